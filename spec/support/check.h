@@ -1,4 +1,5 @@
-/* check.h: what drivers check, and random numbers that are the same in each run. */
+/* check.h: what drivers check, random numbers that are the same in each run, and the
+** standard headers that every driver needs. */
 #ifndef SPEC_CHECK_H
 #define SPEC_CHECK_H
 

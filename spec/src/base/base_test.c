@@ -1,10 +1,6 @@
 /* base_test.c: what the engine says in a text, and sizes beyond what memory can have. A
 ** program of its own; its argument is not used.
 */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/common.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"

@@ -3,9 +3,6 @@
 ** Build with src/batch*.c and batch_harness.c.
 */
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "batch/batch.h"

@@ -3,9 +3,6 @@
 ** no byte to spare, so that sanitizers see each that is touched beyond. */
 #include <ctype.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "batch/batch.h"
 #include "spec/support/check.h"

@@ -2,10 +2,6 @@
 ** its own, fit for -fsanitize=thread; prints one line a group and exits with 1 at the
 ** first difference.
 */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/threads.h"
 #include "breaking/engine.h"
 #include "sequence/sequence.h"

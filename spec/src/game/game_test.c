@@ -2,10 +2,6 @@
 ** pile, after every change; and what only a program in C sees of moves: those that the
 ** binding refuses before the engine does, the room that moves need, and the numbers that
 ** say a part. Which moves there are, played and taken back, is in spec/src/lua/game. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "game/option.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"

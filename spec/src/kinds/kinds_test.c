@@ -2,10 +2,6 @@
 ** itself: closed forms with their periods, options with their numbers, piles that can be
 ** moved on with the least that is said. A kind that is added is tested by its line in the
 ** list. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "nim.h"
 #include "game/option.h"
 #include "kinds/kinds.h"

@@ -2,10 +2,6 @@
 ** against their definition. Prints one line a group and exits with 1 at the first
 ** difference.
 */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "kinds/kinds.h"
 #include "quotient/quotient.h"
 #include "quotient/heaps.h"

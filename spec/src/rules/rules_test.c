@@ -1,9 +1,5 @@
 /* rules_test.c: codes against what a digit says, near words against all ways to slip, and
 ** which positions rules accept. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "kinds/kinds.h"
 #include "rules/rules.h"
 #include "spec/support/check.h"

@@ -4,9 +4,6 @@
 #define _GNU_SOURCE /* MAP_FIXED_NOREPLACE */
 #include <sys/mman.h>
 #endif
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "sandbox/arena.h"
 #include "base/common.h"

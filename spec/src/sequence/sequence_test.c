@@ -2,10 +2,6 @@
 ** and itself by every method. Prints one line a group and exits with 1 at the first
 ** difference.
 */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "kinds/kinds.h"
 #include "sequence/sequence.h"
 #include "spec/support/check.h"
@@ -17,12 +13,9 @@ static const nim_alloc alloc = {memory_counted, &heap};
 
 static nim_code code_of(const char *text) {
   nim_code code = {.digit = {NIM_CODE_TWO}, .unequal = true};
-  nim_text error;
-  if (strcmp(text, "grundy") == 0) return code;
-  if (!nim_code_parse(&code, text, strlen(text), &error)) {
-    fprintf(stderr, "%s: %s\n", text, error.s);
-    exit(1);
-  }
+  CHECK_OF(strcmp(text, "grundy") == 0 ||
+               nim_code_parse(&code, text, strlen(text), NULL),
+           text);
   return code;
 }
 

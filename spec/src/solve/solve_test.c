@@ -4,10 +4,6 @@
 ** alone, as where the quotient does not close, against play to the end; with small
 ** budgets, with memory refused at each call, stopped and asked again.
 */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
 #include "spec/support/theory.h"
