@@ -77,7 +77,8 @@ local VERDICTS = {
 local KINDS = { P = "a P-position", N = "an N-position" }
 
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
-local function print_verdict(at, plain)
+-- reason: in words, where it is that of a theorem of the game's own
+local function print_verdict(at, plain, reason)
   local explain = require "nim.explain"
   out.text("%s", at.say(VERDICTS[at.outcome], {
     who = out.paint("strong", explain.outcome(at)),
@@ -87,14 +88,14 @@ local function print_verdict(at, plain)
   }))
   if at.over then return end
   out.line()
-  if plain then
+  if plain and not reason then
     local columns = explain.plain_columns(at)
     out.prose(explain.plain(at), "  ")
     out.prose({ explain.theorem(at) }, "  ")
     if columns[1] then out.line() end
     out.prose(columns, "  ")
   else
-    out.prose(explain.reason(at), "  ")
+    out.prose(reason or explain.reason(at), "  ")
   end
   out.line()
 end
@@ -115,8 +116,8 @@ end
 local FEW <const> = 100
 
 local REASON = "The player to move loses with a pile of 1, 2, ..., where H is followed "
-  .. "by H + J, J being the least of them with %d J >= H. Every other pile is a sum of "
-  .. "such numbers, each as large as possible, and taking the smallest wins "
+  .. "by H + J, J being the least of them with {factor} J >= H. Every other pile is a "
+  .. "sum of such numbers, each as large as possible, and taking the smallest wins "
   .. "(A. J. Schwenk, 1970)."
 
 -- A take-away game of one pile that would have too many states: its theorem answers at
@@ -141,13 +142,12 @@ local function analyze_takeaway(args)
       "safe", not take, "take", take)
     return true
   end
-  out.text(take and "The player to move can win (an N-position): %s is unsafe (%s)"
-    or "The other player can win (a P-position): %s is safe (%s)", text, file)
-  out.line()
-  out.prose({ REASON:format(factor) }, "  ")
-  out.line()
-  out.line("%s", take and ("The smallest winning move: take %d"):format(take)
-    or "No move wins.")
+  local say = phrases.speaker(args.lang or "en")
+  print_verdict({ outcome = take and "N" or "P", shown = text, say = say,
+    rules = flags.rules_of(args, nil, true) }, args.plain,
+    { say(REASON, { factor = factor }) })
+  out.line("%s", take and say("The smallest winning move: {move}",
+    { move = say("take {n}", { n = take }) }) or say "No move wins.")
   return true
 end
 

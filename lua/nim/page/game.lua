@@ -205,7 +205,7 @@ local function options(game, pile, take, start, say)
     if not game:legal(move) then break end
     local after = game:copy():move(move)
     found[k] = said(game, move, say)
-    found[k].label = text_words.option(game:rules(), game[pile], k)
+    found[k].label = text_words.option(game:rules(), game[pile], k, say)
     found[k].squares = start and squares.of(start, game[pile], k)
     if take > 0 and #after == #game and after[pile] == game[pile] - take then
       plain = plain or move

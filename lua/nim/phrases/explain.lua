@@ -177,6 +177,7 @@ return {
     de = "Option {n}< ({said})>",
     fr = "option {n}< ({said})>",
     es = "opción {n}< ({said})>" },
+  ["leave {left}"] = { de = "lass {left}", fr = "laisser {left}", es = "dejar {left}" },
   ["take {n}"] = { de = "nimm {n}", fr = "prendre {n}", es = "quitar {n}" },
   ["split it"] = { de = "teile ihn", fr = "le partager", es = "dividirla" },
   ["{move}, leaves {left}"] = {
@@ -598,6 +599,26 @@ return {
     de = "Im Misère-Spiel treten (2,2) und (0,1) an die Stelle von (0,0) und (1,2).",
     fr = "En jeu misère, (2,2) et (0,1) prennent la place de (0,0) et (1,2).",
     es = "En juego misère (2,2) y (0,1) toman el lugar de (0,0) y (1,2)." },
+  ["The player to move loses with a pile of 1, 2, ..., where H is followed by H + J, J "
+    .. "being the least of them with {factor} J >= H. Every other pile is a sum of such "
+    .. "numbers, each as large as possible, and taking the smallest wins (A. J. Schwenk, "
+    .. "1970)."] = {
+    de = "Wer am Zug ist, verliert mit einem Haufen von 1, 2, ..., wo auf H die Zahl "
+      .. "H + J folgt, J die kleinste von ihnen mit {factor} J >= H. Jeder andere Haufen "
+      .. "ist eine Summe solcher Zahlen, jede so groß wie möglich, und die kleinste zu "
+      .. "nehmen gewinnt (A. J. Schwenk, 1970).",
+    fr = "Le joueur qui a le trait perd avec un tas de 1, 2, ..., où H est suivi de "
+      .. "H + J, J étant le plus petit d'entre eux tel que {factor} J >= H. Tout autre "
+      .. "tas est une somme de tels nombres, chacun aussi grand que possible, et prendre "
+      .. "le plus petit gagne (A. J. Schwenk, 1970).",
+    es = "Quien tiene el turno pierde con una pila de 1, 2, ..., donde a H le sigue "
+      .. "H + J, siendo J el menor de ellos con {factor} J >= H. Toda otra pila es una "
+      .. "suma de tales números, cada uno lo más grande posible, y quitar el menor gana "
+      .. "(A. J. Schwenk, 1970)." },
+  ["The smallest winning move: {move}"] = {
+    de = "Der kleinste Gewinnzug: {move}",
+    fr = "Le plus petit coup gagnant : {move}",
+    es = "La jugada ganadora más pequeña: {move}" },
   ["As long as the larger pile is less than twice the smaller one, there is one move. "
     .. "Else there is a choice: to take as much as can be taken, or the smaller pile "
     .. "once less, after which the other player has one move. One of the two is safe to "

@@ -86,11 +86,13 @@ local function filler(name, words, least)
   end
 end
 
+local english = filler("fill", {})
+
 --- Fills in a phrase in English.
 ---@param phrase string
 ---@param fields? table
 ---@return string
-phrases.fill = filler("fill", {})
+function phrases.fill(phrase, fields) return english(phrase, fields) end
 
 -- What is wrong with a phrase of one's own.
 local function strange(phrase, other, known)

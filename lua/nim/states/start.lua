@@ -6,6 +6,7 @@
 -- Where the game fails to say something, its states say it: "leave x".
 
 local core = require "nim.core"
+local fill = require "nim.phrases".fill
 
 ---@class nim.states.start positions and the rules that they are for
 ---@field game? nim.states.game nil where only the rules were there
@@ -85,21 +86,23 @@ function Start:show(n)
   return self.words[n]
 end
 
-local function leaves(self, n, option)
+local function leaves(self, n, option, say)
   local parts = {}
   for _, left in ipairs(self.rules:options(n)[option]) do
     local shown = self:show(left)
     parts[#parts + 1] = shown ~= "" and shown or nil
   end
-  return "leave " .. (parts[1] and table.concat(parts, " + ") or "nothing")
+  return say("leave {left}",
+    { left = parts[1] and table.concat(parts, " + ") or say "nothing" })
 end
 
 --- A move in the words of the game.
 ---@param n integer
 ---@param option integer
+---@param say? nim.phrases.say for a move that has no words there
 ---@return string?
 ---@return string? why
-function Start:say(n, option)
+function Start:say(n, option, say)
   start.check("say", 1, self, Start, "start")
   start.check("say", 1, n, "number")
   start.check("say", 2, option, "number")
@@ -114,8 +117,8 @@ function Start:say(n, option)
     return nil, why or ("there is no option %s: the state has %d"):format(option,
       #self.rules:options(n))
   end
-  self.words[key] = asked(self, "say", state, option) or leaves(self, n, option)
-  return self.words[key]
+  self.words[key] = asked(self, "say", state, option)
+  return self.words[key] or leaves(self, n, option, say or fill)
 end
 
 --- Why the game had no words for something: the first time that it is asked since then.

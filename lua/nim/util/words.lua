@@ -29,9 +29,8 @@ words.list = util.list
 --- file stays as it is, and the name of a bot that is passed.
 function words.sentence(text, name)
   text = tostring(text)
-  local placed = text:find "^[^%s:]*[./]%S"
-    or name and text:find(name .. ":", 1, true) == 1
-  if not placed then text = text:gsub("^%l", string.upper) end
+  local begins = text:find "^[^%s:]*[./]%S" or name and text:find(name .. ":", 1, true)
+  if begins ~= 1 then text = text:gsub("^%l", string.upper) end
   return text:find "[.?!]$" and text or text .. "."
 end
 
@@ -113,9 +112,9 @@ end
 
 --- A move in the words of a game on states; nil where its rules are others.
 -- size: of the pile
-function words.option(rules, size, option)
+function words.option(rules, size, option, say)
   local start = start_of(rules)
-  local text = start and start:say(size, option)
+  local text = start and start:say(size, option, say)
   return text and printable.show(text, LONGEST)
 end
 
@@ -129,7 +128,7 @@ end
 -- Under rules of one's own a move is an option by its number: what it leaves says more.
 local function option(game, move, name, say)
   local pile, n = move[1], #game
-  local text = words.option(game:rules(), game[pile], move[2])
+  local text = words.option(game:rules(), game[pile], move[2], say)
   if text then return "say", { said = text, pile = name(pile) } end
   local after, left = game:copy():move(move), {}
   if after[pile] > 0 or #after > n then left[1] = tostring(after[pile]) end

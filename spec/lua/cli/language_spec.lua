@@ -10,6 +10,7 @@ describe("a language", function()
     ["analyze 3 4 5 --lang de"] = "Wer am Zug ist, kann gewinnen (eine N-Stellung)",
     ["analyze 3 4 5 --lang fr"] = "Le joueur qui a le trait peut gagner",
     ["analyze 3 4 5 --lang es"] = "Quien tiene el turno puede ganar (posición N)",
+    ["analyze '2000 3' --rules takeaway --lang de"] = "Wer am Zug ist, kann gewinnen (",
     ["puzzles --count 1 --lang de"] = "Aufgaben: nim\n\nEin Zug nimmt einen oder mehr",
   } do
     it("is chosen by " .. words, function()
@@ -21,6 +22,7 @@ describe("a language", function()
     local out = said "analyze 5 13 --rules euclid --lang fr"
     assert.matches("\n  tas 2 : prendre 5, il reste %(5,8%), de rapport 1,6\n$", out)
     out = said "analyze 6 7 --rules euclid --lang de"
+    assert.matches("%(lass 3 1 1%)", said "analyze '3 3 3' --rules chomp --lang de")
     assert.matches("%(6,7%) hat das Verhältnis etwa 1,167, kleiner als phi", out)
   end)
 

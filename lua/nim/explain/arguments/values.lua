@@ -176,7 +176,7 @@ end
 -- Under rules of one's own a move is an option by its number.
 local function taken(at, move)
   if at.facts.numbered then
-    local text = words.option(at.rules, at.piles[move[1]], move[2])
+    local text = words.option(at.rules, at.piles[move[1]], move[2], at.say)
     return at.say("option {n}< ({said})>", { n = move[2], said = text })
   end
   return at.say(move[2] > 0 and "take {n}" or "split it", { n = move[2] })

@@ -73,8 +73,8 @@ local LISTED <const>, MOST_LISTED <const> = 8, 100
 local function options_text(options, size, start, numbered, say)
   local texts = {}
   for i, piles in ipairs(options) do
-    texts[i] = start and start:say(size, i) or not numbered and size - (piles[1] or 0)
-      or piles[1] and table.concat(piles, " ") or say "nothing"
+    texts[i] = start and start:say(size, i, say) or not numbered
+      and size - (piles[1] or 0) or piles[1] and table.concat(piles, " ") or say "nothing"
   end
   local text = texts[1] and table.concat(texts, numbered and " | " or ", ") or "-"
   return start and ("  %s: %s"):format(start:show(size), text)
