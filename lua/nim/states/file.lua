@@ -136,7 +136,7 @@ function file.numbers(path, texts, text, misere, seconds)
       if reason == "memory" then
         limits.memory = MORE_MEMORY
         local _, other, again = printed(text .. NUMBERS:format(1), path, limits)
-        if other and again ~= "memory" then why = other end
+        why = again == "memory" and why .. ": do its states end?" or other or why
       end
       error(reason == "time" and seconds and core.fault { code = "seconds", why = why }
         or why, 0)
