@@ -9,7 +9,7 @@ return {
   start = function(text)
     local nodes, edges = "", ""
     for word in text:gmatch "%S+" do
-      local a, b = word:match "^(%a)%-?(%a?)$"
+      local a, b = word:match "^(%a)%-?(%a?)%f[%W]$"
       if not a or a == b then return nil, "edges of letters expected, as in a-b b-c" end
       nodes = nodes:gsub(a, ""):gsub(b, "") .. a .. b
       if b ~= "" then edges = ("%s %s%s %s%s"):format(edges, a, b, b, a) end

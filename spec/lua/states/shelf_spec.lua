@@ -98,7 +98,7 @@ describe("the shelf of games on states", function()
     end
     refuses("chomp", "4x4")
     refuses("octal", "0.7 xo")
-    refuses("node_kayles", "a-b 1-2")
+    for _, text in ipairs { "a-b 1-2", "a-b b-" } do refuses("node_kayles", text) end
     refuses("northcott", "")
   end)
 
