@@ -128,7 +128,7 @@ local function lost(self, record, message, code)
     return nil, "pending"
   end
   if UNDECIDED[code] then return nil, "undecided", message, code end
-  return nil, record.reason, message
+  return nil, record.reason, record.reason == "illegal move" and record.detail or message
 end
 
 local function look(self, ok, got, ...)

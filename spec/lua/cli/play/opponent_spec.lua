@@ -10,7 +10,7 @@ describe("luanim play against a bot from outside", function()
         n = n + 1
         for i = 1, #game do if game[i] > 0 then return i, math.min(n, game[i]) end end
       end]])
-    there:write("bad.lua", "return function() return 9, 9 end")
+    there:write("bad.lua", "return function() return 1, 99 end")
   end)
 
   local function play(bot, lines)
@@ -29,7 +29,7 @@ describe("luanim play against a bot from outside", function()
   end)
 
   it("wins when the bot cannot play", function()
-    assert.matches("\nbad made an illegal move: there is no pile 9.*\nGoodbye%.\n$",
+    assert.matches("\nbad made an illegal move: %[1,99%]: pile 1 has .*\nGoodbye%.\n$",
       play("bad.lua", "1 1\\nquit\\n"))
     assert.matches("\ntrue crashed: the program has ended: status 0",
       play("exec:true", "1 1\\nquit\\n"))
