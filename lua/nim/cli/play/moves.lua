@@ -101,11 +101,8 @@ end
 local NUMBERED =
   "Options are numbered, and piles lists them: 2 3 plays option 3 of pile 2."
 
-local SPLIT = "To split pile 2 type 2 {n} 3: <{gone} {gone:goes|go}, >3 stay, the rest "
-  .. "becomes a new pile."
-
-local SPLIT_IN_THREE = "To split pile 2 type 2 {n} 3 2: <{gone} {gone:goes|go}, >3 stay, "
-  .. "2 and the rest become new piles."
+local SPLIT = "To split pile 2 type 2 {n} 3< {second}>: <{gone} {gone:goes|go}, >3 stay, "
+  .. "<{second} and >the rest {made:becomes a new pile|become new piles}."
 
 function moves.splitting(game)
   local rules = game:rules()
@@ -113,14 +110,16 @@ function moves.splitting(game)
   local _, two, three = ways(rules)
   local take = two or three
   if not take then return nil end
-  return only(fill(two and SPLIT or SPLIT_IN_THREE,
-    { n = take, gone = take > 0 and take or nil }), game)
+  return only(fill(SPLIT, { n = take, gone = take > 0 and take or nil,
+    second = not two and 2 or nil, made = two and 1 or 2 }), game)
 end
 
 local VERBS = {
   "hint", "why", "undo", "redo", "piles", "rules", "new", "bot", "save", "help",
   "quit",
 }
+
+local TAKES_WORDS = { rules = true, new = true, bot = true, save = true }
 
 -- Verbs by what may be typed for them, and those that stand alone.
 local VERB_OF, SHORT = {}, {
@@ -178,6 +177,9 @@ function moves.read(text, game)
   if #words == 0 then return { verb = "nothing" } end
   local first = words[1]:lower()
   local verb = VERB_OF[first] or #words == 1 and SHORT[first]
+  if verb and words[2] and not TAKES_WORDS[verb] then
+    return { fault = fill("Type {verb} alone.", { verb = verb }) }
+  end
   if verb then return { verb = verb, words = table.move(words, 2, #words, 1, {}) } end
   return read_move(words, game)
 end

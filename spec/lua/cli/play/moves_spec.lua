@@ -39,7 +39,7 @@ describe("a typed line", function()
 
   it("may be nonsense of any length and any bytes", function()
     local long = ("x"):rep(100000)
-    for _, line in ipairs { "\0\1\2 3", long, "\xff\xfe 1", "all 3", "both" } do
+    for _, line in ipairs { "\0\1\2 3", long, "\xff\xfe 1", "all 3", "both", "undo 2" } do
       local fault = moves.read(line, game).fault
       assert.truthy(fault)
       assert.is_true(#fault < 120)
