@@ -11,7 +11,7 @@
 
 #define RULES 1
 #define LOG 2
-#define PILES NIML_GAME_VALUES
+#define PILES 3
 
 /* Parts of moves that fit into a new game: enough for most games from a few piles. The
 ** block for twice as many and one is among those that an allocator has at hand (glibc's:
@@ -56,10 +56,10 @@ nim_game *nimL_checkgame(lua_State *L, int arg) {
   return check_handle(L, arg)->game;
 }
 
-/* The game at 1 itself, not a view. */
-static nim_game *check_own(lua_State *L) {
+nim_game *nimL_checkown(lua_State *L) {
   game_block *block = nimL_checkudata(L, 1, NIML_GAME);
   check_moves(L, &block->game);
+  nimL_checkfinalizer(L, "change a game");
   return &block->game;
 }
 
@@ -79,17 +79,13 @@ void nimL_checksolver(lua_State *L, const nimL_handle *handle) {
     nimL_raise(L, "solver", "this view has no solver");
 }
 
-void nimL_checkchange(lua_State *L) {
-  nimL_checkfinalizer(L, "change a game");
-}
-
 nim_game *nimL_newgame(lua_State *L, int rules, const nim_piles *p,
                        const nimL_handle *from) {
   nim_theory *theory = lua_touserdata(L, rules);
   bool indexed = nim_moves_want_index(theory->rules);
   uint32_t room = nim_moves_room(theory, p->n);
   game_block *block = lua_newuserdatauv(
-      L, sizeof *block + nim_piles_bytes(room, indexed), NIML_GAME_VALUES);
+      L, sizeof *block + nim_piles_bytes(room, indexed), PILES);
   memset(&block->game, 0, sizeof block->game);
   block->handle.mark = &nimL_mark;
   block->handle.game = &block->game;
@@ -217,10 +213,9 @@ static int l_game(lua_State *L) {
 
 /* game:move(pile, take [, ...]) --> game */
 static int l_move(lua_State *L) {
-  nim_game *g = check_own(L);
+  nim_game *g = nimL_checkown(L);
   nim_move m;
   nim_text why;
-  nimL_checkchange(L);
   if (!nimL_tomove(L, 2, lua_gettop(L) - 1, g, &m, &why))
     return nimL_raise(L, "illegal", "illegal move: %s", why.s);
   nimL_reserve(L, 1, g, m.parts);
@@ -240,16 +235,14 @@ static int l_legal(lua_State *L) {
 
 /* game:undo() --> game | nil, reason */
 static int l_undo(lua_State *L) {
-  nim_game *g = check_own(L);
-  nimL_checkchange(L);
+  nim_game *g = nimL_checkown(L);
   lua_settop(L, 1);
   return nim_game_undo(g) ? 1 : nimL_pushfail(L, "there is no move to take back");
 }
 
 /* game:redo() --> game | nil, reason */
 static int l_redo(lua_State *L) {
-  nim_game *g = check_own(L);
-  nimL_checkchange(L);
+  nim_game *g = nimL_checkown(L);
   lua_settop(L, 1);
   return nim_game_redo(g) ? 1 : nimL_pushfail(L, "there is no move to play again");
 }
@@ -447,7 +440,8 @@ static int l_newindex(lua_State *L) {
 static int l_view(lua_State *L) {
   static const nimL_field fields[] = {{"solver", NIML_SWITCH, 0, 0, 0}, {0}};
   bool solver = true;
-  check_own(L);
+  nimL_checkudata(L, 1, NIML_GAME);
+  check_handle(L, 1);
   nimL_checkfields(L, 2, fields, &solver);
   nimL_pushview(L, 1, solver);
   return 1;

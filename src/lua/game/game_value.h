@@ -39,6 +39,9 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
 nimL_handle *nimL_testhandle(lua_State *L, int index);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 
+/* The game at 1 itself, not a view, which is going to change: not in a finalizer. */
+nim_game *nimL_checkown(lua_State *L);
+
 /* Pushes a game on these piles by the rules at `rules`, which accept them, and whose
 ** options need not be asked for. What may be asked of it is as with `from`; NULL:
 ** everything. */
@@ -54,7 +57,6 @@ bool nimL_growpiles(lua_State *L, nim_game *g);
 
 /* Makes room in the game at `index`, whose user values hold it, for a move of so many
 ** parts. */
-#define NIML_GAME_VALUES 3
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
 /* Pushes the rules at argument 2, or where there are none those of the game at 1. */
@@ -77,8 +79,5 @@ int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
 /* Raises an error where a view may not ask; NULL: an array may. */
 void nimL_checksolver(lua_State *L, const nimL_handle *handle);
-
-/* Raises an error in a finalizer. */
-void nimL_checkchange(lua_State *L);
 
 #endif

@@ -588,7 +588,7 @@ static int l_play(lua_State *L) {
                                          : nimL_testudata)(L, SLOT_GAME, NIML_GAME);
   if (handle == NULL && (theory = read_piles(L, size, &n)) == NULL) return 0;
   if (handle != NULL) {
-    nimL_checkchange(L);
+    nimL_checkown(L);
     nimL_pushrulesof(L);
   }
   rules = lua_gettop(L);

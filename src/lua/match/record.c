@@ -45,8 +45,7 @@ static int l_clean(lua_State *L) {
 ** number of the illegal move, reason: plays the moves in the game, which `loser` ends
 ** early. A mark for each move: + where it kept a chance, - where it gave one away. */
 static int l_score(lua_State *L) {
-  nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME);
-  nim_game *g = handle->game;
+  nim_game *g = nimL_checkown(L);
   nim_score score;
   nim_move m;
   nim_text why;
@@ -55,7 +54,6 @@ static int l_score(lua_State *L) {
   int seat;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
-  nimL_checkchange(L);
   nimL_begintime(g->theory, false);
   nimL_cover(L, g->theory, &g->piles);
   nimL_checkstatus(L, g->theory, nim_score_begin(&score, g));
