@@ -76,12 +76,6 @@ static uint32_t hash(uint32_t h, const char *bytes, size_t length) {
   return h;
 }
 
-static uint32_t hash_of(const numbering *u, size_t place) {
-  const parts p = read_parts(u, place);
-  uint32_t h = hash(hash(HASH_BEGIN, p.first, p.begin), p.rest, p.middle);
-  return hash(h, p.first_end - p.end, p.end);
-}
-
 /* FNV leaves the high bits better mixed than the low ones. */
 static size_t first_slot(const numbering *u, uint32_t h) {
   return (size_t)((uint64_t)h * u->slot_room >> 32);
@@ -91,16 +85,20 @@ static size_t next_slot(const numbering *u, size_t at) {
   return at + 1 < u->slot_room ? at + 1 : 0;
 }
 
-/* The slot of the state, or a free one. */
-static uint32_t *find_slot(const numbering *u, state s) {
-  size_t at = first_slot(u, hash(HASH_BEGIN, s.bytes, s.length));
+/* The number of a state; 0: it is not there. */
+static uint32_t number_of(const numbering *u, state s) {
+  size_t at;
+  if (u->slot_room == 0) return 0;
+  at = first_slot(u, hash(HASH_BEGIN, s.bytes, s.length));
   while (u->slots[at] != 0 && !is_state(u, u->slots[at] - 1, s))
     at = next_slot(u, at);
-  return u->slots + at;
+  return u->slots[at];
 }
 
 static void enter(numbering *u, size_t place) {
-  size_t at = first_slot(u, hash_of(u, place));
+  const parts p = read_parts(u, place);
+  const uint32_t h = hash(hash(HASH_BEGIN, p.first, p.begin), p.rest, p.middle);
+  size_t at = first_slot(u, hash(h, p.first_end - p.end, p.end));
   while (u->slots[at] != 0) at = next_slot(u, at);
   u->slots[at] = (uint32_t)place + 1;
 }
@@ -181,11 +179,6 @@ static state check_state(lua_State *L, lua_Integer *integer) {
   else if (lua_type(L, 2) == LUA_TSTRING) s.bytes = lua_tolstring(L, 2, &s.length);
   else nimL_typeerror(L, 2, "string or integer");
   return s;
-}
-
-/* The number of a state; 0: it is not there. */
-static uint32_t number_of(const numbering *u, state s) {
-  return u->slot_room > 0 ? *find_slot(u, s) : 0;
 }
 
 /* numbering:find(state) --> its number | nil */
