@@ -350,16 +350,13 @@ static int l_wythoff_rows(lua_State *L) {
 /* The numbers and codes of the table on top. */
 static void set_parameters(lua_State *L, const nim_rules *rules) {
   const char *field = rules->kind->name;
-  uint64_t pair[2];
   char code[NIM_CODE_TEXT];
   switch (rules->kind->parameter->type) {
   case NIM_PARAMETER_NUMBER:
     nimL_setinteger(L, field, rules->limit);
     break;
   case NIM_PARAMETER_PAIR:
-    pair[0] = rules->take[0];
-    pair[1] = rules->limit;
-    nimL_pushnumbers(L, pair, 2);
+    nimL_pushnumbers(L, (uint64_t[]){rules->take[0], rules->limit}, 2);
     lua_setfield(L, -2, field);
     break;
   case NIM_PARAMETER_LIST:
