@@ -44,22 +44,15 @@ const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
 }
 
 void nimL_error_text(lua_State *L, nim_text *text) {
-  size_t length;
-  switch (lua_type(L, -1)) {
-  case LUA_TSTRING: {
-    const char *s = lua_tolstring(L, -1, &length);
-    nimL_clean(text->s, sizeof text->s, s, length);
-    if (length == 0) nim_say(text, NIML_NO_MESSAGE);
-    break;
-  }
-  case LUA_TNIL: nim_say(text, NIML_NO_MESSAGE); break;
-  case LUA_TNUMBER:
-    if (lua_isinteger(L, -1)) nim_say(text, "%lld", (long long)lua_tointeger(L, -1));
-    else nim_say(text, "%g", (double)lua_tonumber(L, -1));
-    break;
-  case LUA_TBOOLEAN: nim_say(text, lua_toboolean(L, -1) ? "true" : "false"); break;
-  default: nim_say(text, "error object is a %s", lua_typename(L, lua_type(L, -1)));
-  }
+  const int type = lua_type(L, -1);
+  size_t length = 0;
+  const char *s = type == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+  if (length > 0) nimL_clean(text->s, sizeof text->s, s, length);
+  else if (s != NULL || type == LUA_TNIL) nim_say(text, NIML_NO_MESSAGE);
+  else if (lua_isinteger(L, -1)) nim_say(text, "%lld", (long long)lua_tointeger(L, -1));
+  else if (type == LUA_TNUMBER) nim_say(text, "%g", (double)lua_tonumber(L, -1));
+  else if (type == LUA_TBOOLEAN) nim_say(text, lua_toboolean(L, -1) ? "true" : "false");
+  else nim_say(text, "error object is a %s", lua_typename(L, type));
 }
 
 /* What other programs have or load, and a sandbox has not. */
