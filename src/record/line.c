@@ -207,12 +207,6 @@ char *nim_line_write(const nim_line *line, char *to) {
 
 /* ---- details ---- */
 
-/* U+061C and U+200B are not seen either, though they need no escape. */
-static bool is_shown(int32_t c) {
-  if (c == '"' || c == '\\') return true;
-  return c >= 0 && !escapes(c) && c != 0x61C && c != 0x200B;
-}
-
 size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
   const char *at = text.at, *end = text.at + text.length, *p, *from;
   size_t length = 0, read, wrote;
@@ -235,7 +229,9 @@ size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
     } else { /* one character, or what stands for it */
       int32_t c = nim_utf8_next(from = at, (size_t)(end - at), &read);
       wrote = read;
-      if (!is_shown(c)) {
+      /* U+061C and U+200B are not seen either, though they need no escape. */
+      if (c < 0 || c == 0x61C || c == 0x200B ||
+          (escapes(c) && c != '"' && c != '\\')) {
         from = c >= 0 && c < ' ' ? " " : "?";
         wrote = 1;
       }
