@@ -209,24 +209,19 @@ static void trick_nim(const nim_game *g, nim_move *m) {
   nim_move_single(m, pile, (size & (lowest - 1)) + 1, 0);
 }
 
-/* Options that a count of winning replies looks at; after a proven period no more than
-** the proof has values. */
-static uint64_t looked_at(const nim_theory *theory, uint64_t size) {
-  uint64_t options = nim_option_count(theory, size);
-  const nim_seq *values = theory->values;
-  if (values == NULL || !values->period.proven) return options;
-  return options < values->period.checked ? options : values->period.checked;
-}
-
 /* Figures that are looked at to count the winning replies in this position, by the rules
 ** and the sizes alone: whatever a search remembers, the same moves are weighed. */
 static uint64_t cost_of(const nim_game *g) {
+  const nim_seq *values = g->theory->values;
   uint64_t options = 1;
   uint32_t i;
   if (!g->theory->rules->kind->splits && g->theory->search == NULL)
     return g->piles.n;
   for (i = 0; i < g->piles.n; i++) {
-    uint64_t more = looked_at(g->theory, g->piles.size[i]);
+    uint64_t more = nim_option_count(g->theory, g->piles.size[i]);
+    /* after a proven period no more than the proof has values */
+    if (values != NULL && values->period.proven)
+      more = nim_smaller(more, values->period.checked);
     if (more > TRICKSTER_WORK) return more;
     options += more;
   }
