@@ -39,14 +39,10 @@ static bool take(reader *r, char c) {
 
 /* ---- numbers ---- */
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* Steps over digits, of which there must be one. */
 static bool skip_digits(reader *r) {
   const char *from = r->at;
-  while (is_digit(*r->at)) r->at++;
+  while (nim_is_digit(*r->at)) r->at++;
   return r->at > from || refuse(r, from, "digit expected");
 }
 
@@ -55,7 +51,7 @@ static bool read_number(reader *r) {
   bool negative = *from == '-', whole = true;
   uint64_t n = 0, most = (uint64_t)INT64_MAX + negative;
   r->at += negative;
-  if (*r->at == '0' && is_digit(r->at[1])) return refuse(r, r->at, "a leading zero");
+  if (*r->at == '0' && nim_is_digit(r->at[1])) return refuse(r, r->at, "a leading zero");
   if (!skip_digits(r)) return false;
   if (*r->at == '.') {
     whole = false;
@@ -194,7 +190,7 @@ static bool read_value(reader *r) {
   int i;
   if (*r->at == '{' || *r->at == '[') return read_table(r, *r->at == '{');
   if (*r->at == '"') return read_string(r);
-  if (*r->at == '-' || is_digit(*r->at)) return read_number(r);
+  if (*r->at == '-' || nim_is_digit(*r->at)) return read_number(r);
   for (i = 0; i < 3; i++) {
     size_t length = strlen(words[i]);
     if (strncmp(r->at, words[i], length) != 0) continue;

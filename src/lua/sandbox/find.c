@@ -65,24 +65,20 @@ static bool is_letter(unsigned char c) {
   return in(c | 32, 'a', 'z');
 }
 
-static bool is_digit(unsigned char c) {
-  return in(c, '0', '9');
-}
-
 /* `class` in lower case; a character that is no class stands for itself. */
 static bool in_class(unsigned char c, unsigned char class, bool *known) {
   *known = true;
   switch (class) {
   case 'a': return is_letter(c);
   case 'c': return c < 32 || c == 127;
-  case 'd': return is_digit(c);
+  case 'd': return nim_is_digit((char)c);
   case 'g': return in(c, 33, 126);
   case 'l': return in(c, 'a', 'z');
-  case 'p': return in(c, 33, 126) && !is_letter(c) && !is_digit(c);
+  case 'p': return in(c, 33, 126) && !is_letter(c) && !nim_is_digit((char)c);
   case 's': return c == ' ' || in(c, '\t', '\r');
   case 'u': return in(c, 'A', 'Z');
-  case 'w': return is_letter(c) || is_digit(c);
-  case 'x': return is_digit(c) || in(c | 32, 'a', 'f');
+  case 'w': return is_letter(c) || nim_is_digit((char)c);
+  case 'x': return nim_is_digit((char)c) || in(c | 32, 'a', 'f');
   case 'z': return c == 0; /* undocumented, but Lua has it */
   default: *known = false; return false;
   }
@@ -236,7 +232,7 @@ static const char *match_rest(pattern *m, const char *s, const char *p) {
       if (p == NULL) return NULL;
       continue;
     }
-    if (*p == '%' && is_digit((unsigned char)next)) {
+    if (*p == '%' && nim_is_digit(next)) {
       s = match_back(m, s, next);
       p += 2;
       continue;
@@ -446,7 +442,7 @@ static void add_text(lua_State *L, luaL_Buffer *b, const pattern *m, const char 
       luaL_addchar(b, '%');
     } else if (escape + 1 < stop && escape[1] == '0') {
       luaL_addlstring(b, found, (size_t)(end - found));
-    } else if (escape + 1 < stop && is_digit((unsigned char)escape[1])) {
+    } else if (escape + 1 < stop && nim_is_digit(escape[1])) {
       push_capture(L, m, escape[1] - '1', found, end);
       luaL_addvalue(b);
     } else {
