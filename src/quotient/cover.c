@@ -130,43 +130,29 @@ static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
 
 /* ---- what the options of a heap come to ---- */
 
-typedef struct gather {
-  nim_cover *cover;
-  bool refused, bad;
-} gather;
-
-static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
-  gather *g = ctx;
-  nim_cover *c = g->cover;
-  nim_point e = {0};
-  for (size_t i = 0; i < count; i++) {
-    nim_point f;
-    if (parts[i] >= c->heap) {
-      g->bad = true;
-      return;
-    }
-    f = image(c, parts[i]);
-    e = times(c, &e, &f);
-  }
-  for (size_t i = c->generator[c->generators - 1].begin; i < c->options; i++)
-    if (memcmp(&c->option[i], &e, sizeof e) == 0) return;
-  if (!nim_block_reserve(&c->alloc, c->option, c->option_room, c->options + 1))
-    g->refused = true;
-  else
-    c->option[c->options++] = e;
-}
-
 static nim_quotient_status add_generator(nim_cover *c, int64_t *work) {
+  const nim_theory *theory = c->heaps->theory;
   nim_generator fresh = {c->heap, c->listeds, c->options, 0};
-  gather g = {c, false, false};
+  nim_part part = {0};
   if (!nim_block_reserve(&c->alloc, c->generator, c->generator_room,
                          (size_t)c->generators + 1))
     return NIM_QUOTIENT_NOMEM;
+  while (nim_option_next(theory, c->heap, &part)) {
+    nim_leaves leaves = nim_option_leaves(theory, c->heap, &part);
+    nim_point e = {0};
+    size_t known = fresh.begin;
+    for (uint32_t i = 0; i < leaves.count; i++) {
+      nim_point f = image(c, nim_leaves_at(&leaves, i));
+      e = times(c, &e, &f);
+    }
+    while (known < c->options && memcmp(&c->option[known], &e, sizeof e) != 0) known++;
+    if (known < c->options) continue;
+    if (!nim_block_reserve(&c->alloc, c->option, c->option_room, c->options + 1))
+      return NIM_QUOTIENT_NOMEM;
+    c->option[c->options++] = e;
+  }
+  fresh.end = c->options;
   c->generator[c->generators++] = fresh;
-  if (!c->heaps->each(c->heaps->ud, c->heap, gather_option, &g) || g.bad)
-    return NIM_QUOTIENT_BAD;
-  if (g.refused) return NIM_QUOTIENT_NOMEM;
-  c->generator[c->generators - 1].end = c->options;
   *work -= 64 * (int64_t)c->heap + (int64_t)(c->options - fresh.begin);
   return NIM_QUOTIENT_DONE;
 }

@@ -123,10 +123,7 @@ static nim_quotient_status keep(nim_genera *t, const uint16_t *sum, size_t n,
 typedef struct frame {
   nim_genera *table;
   size_t at, n;
-  size_t without; /* the heap that is moved in */
-  uint64_t size;  /* its size */
   unsigned depth;
-  nim_quotient_status status;
   values v;
   bool single;              /* the sum is one heap that is being looked at: see look_at */
   nim_tame_options options; /* of that heap */
@@ -135,53 +132,44 @@ typedef struct frame {
 static nim_quotient_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
                                     nim_genus *g);
 
-/* The option's sum after that of the frame; false when it cannot be made. */
-static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n) {
+/* Takes in what an option comes to that leaves these, in place of heap `without`: its sum
+** stands after that of the frame. */
+static nim_quotient_status follow(frame *f, size_t without, const nim_leaves *leaves) {
   nim_genera *t = f->table;
-  uint16_t *sum;
-  f->status = NIM_QUOTIENT_BAD;
-  for (size_t i = 0; i < count; i++)
-    if (parts[i] >= f->size) return false;
-  f->status = exceed(t, "a sum has more than 4000 heaps");
-  if (f->n + count > MOST_HEAPS) return false;
-  f->status = NIM_QUOTIENT_NOMEM;
-  if (!nim_block_reserve(&t->alloc, t->path, t->path_room, f->at + 2 * f->n + count + 1))
-    return false;
-  sum = t->path + f->at + f->n;
-  *n = 0;
-  for (size_t i = 0; i < f->n; i++)
-    if (i != f->without) sum[(*n)++] = t->path[f->at + i];
-  for (size_t i = 0; i < count; i++) nim_sums_add(t->kind, sum, n, parts[i]);
-  f->status = NIM_QUOTIENT_DONE;
-  return true;
-}
-
-static void follow(void *ctx, const uint64_t *parts, size_t count) {
-  frame *f = ctx;
+  size_t to = f->at + f->n, n = 0;
+  nim_quotient_status status;
   nim_tame_sum option;
   nim_genus g;
-  size_t n;
-  if (f->status != NIM_QUOTIENT_DONE) return;
-  f->table->work += f->n + count + 1;
-  if (f->table->work > NIM_GENUS_WORK) {
-    f->status = exceed(f->table, "the search takes more work than it may");
-    return;
-  }
-  if (!make_option(f, parts, count, &n)) return;
-  f->status = genus_of(f->table, f->at + f->n, n, f->depth - 1, &g);
-  if (f->status != NIM_QUOTIENT_DONE) return;
+  t->work += f->n + leaves->count + 1;
+  if (t->work > NIM_GENUS_WORK)
+    return exceed(t, "the search takes more work than it may");
+  if (f->n + leaves->count > MOST_HEAPS)
+    return exceed(t, "a sum has more than 4000 heaps");
+  if (!nim_block_reserve(&t->alloc, t->path, t->path_room, to + f->n + leaves->count + 1))
+    return NIM_QUOTIENT_NOMEM;
+  for (size_t i = 0; i < f->n; i++)
+    if (i != without) t->path[to + n++] = t->path[f->at + i];
+  for (uint32_t i = 0; i < leaves->count; i++)
+    nim_sums_add(t->kind, t->path + to, &n, nim_leaves_at(leaves, i));
+  status = genus_of(t, to, n, f->depth - 1, &g);
+  if (status != NIM_QUOTIENT_DONE) return status;
   add(&f->v, &g);
-  if (!f->single) return;
-  option = tame_sum(f->table, f->table->path + f->at + f->n, n);
+  if (!f->single) return status;
+  option = tame_sum(t, t->path + to, n);
   nim_tame_add_option(&f->options, &option, n == 0);
+  return status;
 }
 
 static nim_quotient_status try_heap(frame *f, size_t i, uint64_t size) {
-  nim_genera *t = f->table;
-  f->without = i;
-  f->size = size;
-  if (!t->heaps.each(t->heaps.ud, size, follow, f)) return NIM_QUOTIENT_BAD;
-  return f->status;
+  const nim_theory *theory = f->table->heaps.theory;
+  nim_quotient_status status = NIM_QUOTIENT_DONE;
+  nim_part part = {0};
+  if (!nim_heaps_know(&f->table->heaps, size)) return NIM_QUOTIENT_BAD;
+  while (status == NIM_QUOTIENT_DONE && nim_option_next(theory, size, &part)) {
+    nim_leaves leaves = nim_option_leaves(theory, size, &part);
+    status = follow(f, i, &leaves);
+  }
+  return status;
 }
 
 static nim_quotient_status search(nim_genera *t, size_t at, size_t n, unsigned depth,

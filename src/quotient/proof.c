@@ -54,35 +54,22 @@ void nim_proof_free(nim_proof *f) {
 
 /* ---- one heap ---- */
 
-typedef struct reader {
-  nim_proof *proof;
-  const uint16_t *phi;
-  uint64_t heap;
-  bool bad; /* an option leaves a heap that is not smaller */
-} reader;
-
-static void read_option(void *ctx, const uint64_t *parts, size_t count) {
-  reader *r = ctx;
-  uint32_t e = 0;
-  for (size_t i = 0; i < count; i++) {
-    if (parts[i] >= r->heap) {
-      r->bad = true;
-      return;
-    }
-    e = nim_monoid_product(r->proof->monoid, e, r->phi[parts[i]]);
-  }
-  nim_bit_set(r->proof->option, e);
-  r->proof->any = true;
-}
-
 bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
                        const uint16_t *phi) {
   const nim_monoid *m = f->monoid;
-  reader r = {f, phi, heap, false};
+  nim_part part = {0};
   memset(f->option, 0, m->words * sizeof *f->option);
   memset(f->answered, 0, m->words * sizeof *f->answered);
   f->any = false;
-  if (!heaps->each(heaps->ud, heap, read_option, &r) || r.bad) return false;
+  if (!nim_heaps_know(heaps, heap)) return false;
+  while (nim_option_next(heaps->theory, heap, &part)) {
+    nim_leaves leaves = nim_option_leaves(heaps->theory, heap, &part);
+    uint32_t e = 0;
+    for (uint32_t i = 0; i < leaves.count; i++)
+      e = nim_monoid_product(m, e, phi[nim_leaves_at(&leaves, i)]);
+    nim_bit_set(f->option, e);
+    f->any = true;
+  }
   for (uint32_t t = 0; t < m->order; t++) {
     const uint64_t *apart = nim_monoid_apart(m, t);
     if (!nim_bit(f->option, t)) continue;

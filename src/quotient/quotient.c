@@ -280,8 +280,7 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
     status = NIM_QUOTIENT_MORE;
     if (!g->following) {
       *work -= reading_of(q, g->at) + g->guess.order;
-      if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi))
-        return NIM_QUOTIENT_BAD;
+      nim_proof_options(&g->proof, &q->heaps, g->at, g->phi);
       status = NIM_QUOTIENT_DONE;
       if (!g->proof.any) continue;
       status = nim_proof_begin(&g->proof, g->at, g->phi[g->at]);
@@ -315,10 +314,7 @@ static void note_answers(nim_quotient *q) {
   if (q->heaps.reach > MOST_NOTED / each / q->count) return;
   nim_block_new(&q->alloc, q->answers, q->count * words);
   for (uint32_t h = 0; q->answers != NULL && h < q->count; h++) {
-    if (!nim_proof_options(&q->proof, &q->heaps, h, q->phi)) {
-      forget_answers(q);
-      return;
-    }
+    nim_proof_options(&q->proof, &q->heaps, h, q->phi);
     memcpy(q->answers + h * words, q->proof.answered, words * sizeof *q->answers);
   }
 }

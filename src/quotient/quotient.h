@@ -33,7 +33,7 @@ typedef enum nim_quotient_status {
   NIM_QUOTIENT_MORE,
   NIM_QUOTIENT_BUDGET, /* more heaps, elements or work than allowed */
   NIM_QUOTIENT_NOMEM,
-  NIM_QUOTIENT_BAD,    /* the options of a heap are unknown or invalid */
+  NIM_QUOTIENT_BAD,    /* the options of a heap are unknown */
   NIM_QUOTIENT_REFUTED /* a proof fails, or what was adopted is not the quotient */
 } nim_quotient_status;
 
@@ -160,8 +160,7 @@ typedef struct nim_proof {
 bool nim_proof_init(nim_proof *f, const nim_alloc *alloc, const nim_monoid *m);
 void nim_proof_free(nim_proof *f);
 
-/* Reads T of a heap: false when its options are unknown or one leaves a heap that is not
-** smaller. */
+/* Reads T of a heap: false when its options are unknown. */
 bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
                        const uint16_t *phi);
 
