@@ -93,6 +93,9 @@ function quotient.run(args)
   -- The quotient of no pile is there at once.
   local q = args.load and fail.need(1, rules:load_quotient(args.load, options))
     or (rules:quotient(0, { elements = 1 }))
+  if args.n and n < #q then
+    fail.usage("N: number >= %d expected, which %s has, got '%s'", #q, args.load, args.n)
+  end
   local shown = bar.new "piles"
   options.progress = function(heap, wanted)
     shown:draw(heap, wanted)
@@ -109,8 +112,7 @@ function quotient.run(args)
         interrupted and "interrupted" or grown, #q,
         kept[1] and ", kept in " .. kept[1].path or ""))
   end
-  local show = args.json and show_json or show_text
-  show(q, why)
+  (args.json and show_json or show_text)(q, why)
   out.flush()
   return grown ~= nil and 0 or 1
 end

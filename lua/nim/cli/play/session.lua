@@ -218,15 +218,15 @@ local function review(s, seat)
     { seat = seat, n = (last.ply + 1) // 2, why = table.concat(lines, " ") })
 end
 
--- Shows the winner, and adds the win to the score.
+-- Shows the winner, and adds the win to the score: it is that of `mine`.
 local function tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = board.name_of(s, s.winner)
   out.line()
   out.line(out.paint(won and "good" or "bad", not name and "You win!"
     or won and "{name} wins!" or "{name} wins."), { name = name })
-  local mine = s.bot and (won and 1 or 2) or s.winner
-  s.wins[mine] = s.wins[mine] + 1
+  s.mine = s.bot and (won and 1 or 2) or s.winner
+  s.wins[s.mine] = s.wins[s.mine] + 1
   if s.wins[1] + s.wins[2] > 1 then
     out.line(s.bot and "You {mine}, {name} {theirs}."
       or "Player 1 {mine}, player 2 {theirs}.",
@@ -243,12 +243,8 @@ end
 
 -- Goes back into the game that was just over.
 local function take_back(s)
-  local winner = s.winner
   if not commands.undo(s) then return nil end
-  if winner then
-    local mine = s.bot and (winner == s.human and 1 or 2) or winner
-    s.wins[mine] = s.wins[mine] - 1
-  end
+  if s.winner then s.wins[s.mine] = s.wins[s.mine] - 1 end
   s.winner, s.stopped = nil, nil
   board.show(s)
   return "back"

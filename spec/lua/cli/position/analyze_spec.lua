@@ -179,6 +179,7 @@ The player to move can win (an N-position): [3,4,5] is unsafe (nim)
       "pile 1: number beyond 9223372036854775807, got '9223372036854775808'",
     ["--budget 5 3"] = "--budget: these rules need no search: a theorem decides them",
     ["--budget x 3"] = "--budget: number >= 1 expected, got 'x'",
+    ["--json --plain 3"] = "--json and --plain cannot be combined",
     ["--seconds 0 3"] = "--seconds: number above 0 expected, got '0'",
     ["--seconds 2 3"] = "--seconds: these rules need no search: a theorem decides them",
     ["--budget 4294967296 3 --rules '0.77 misere'"] = "--budget: at most 2^32-1 sums",

@@ -102,5 +102,6 @@ describe("luanim puzzles", function()
     ["puzzles --count 0"] = "--count: number >= 1 expected, got '0'",
     ["puzzles --count 1001"] = "--count: at most 1000",
     ["puzzles --html --json"] = "--html and --json cannot be combined",
+    ["puzzles --json --key"] = "--json and --key cannot be combined",
   })
 end)

@@ -105,27 +105,24 @@ end }]])
       dir:complaint("quotient drop.lua --load q", 1))
   end)
 
-  it("refuses what cannot be", function()
-    for words, message in pairs {
-      ["quotient moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
-      ["quotient 100"] = "'100': first digit: 0, 4, 8 or C expected, got '1'; a number "
-        .. "alone is not a rule set",
-      ["quotient kayles x"] = "N: number expected, got 'x'",
-      ["quotient 0.7 --elements 0"] = "--elements: number >= 1 expected, got '0'",
-      ["quotient 0.7 --elements 65536"] = "--elements: at most 65535",
-      ["quotient 0.7 --seconds x"] = "--seconds: number above 0 expected, got 'x'",
-    } do
-      assert.equal(message, command.complaint(words, 2), words)
-    end
-    for words, message in pairs {
-      ["quotient kayles --load /dev/null"] = "/dev/null: this is not a misère quotient: "
-        .. "'misere quotient 1' expected at the beginning",
-      ["quotient kayles 9 --save /dev/full"] = "/dev/full: No space left on device",
-      ["quotient kayles 9 --load /no/such"] = "/no/such: No such file or directory",
-      ["quotient 0.15 --load spec/data/quotients/0.77"] =
-        "spec/data/quotients/0.77: line 2: the rules are those of another game",
-    } do
-      assert.equal(message, command.complaint(words, 1), words)
-    end
-  end)
+  command.refuses(it, "quotient ", 2, {
+    ["moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
+    ["100"] = "'100': first digit: 0, 4, 8 or C expected, got '1'; a number "
+      .. "alone is not a rule set",
+    ["kayles x"] = "N: number expected, got 'x'",
+    ["0.7 --elements 0"] = "--elements: number >= 1 expected, got '0'",
+    ["0.7 --elements 65536"] = "--elements: at most 65535",
+    ["0.7 --seconds x"] = "--seconds: number above 0 expected, got 'x'",
+    ["0.77 9 --load spec/data/quotients/0.77"] = "N: number >= 177 expected, which "
+      .. "spec/data/quotients/0.77 has, got '9'",
+  })
+
+  command.refuses(it, "quotient ", 1, {
+    ["kayles --load /dev/null"] = "/dev/null: this is not a misère quotient: "
+      .. "'misere quotient 1' expected at the beginning",
+    ["kayles 9 --save /dev/full"] = "/dev/full: No space left on device",
+    ["kayles 9 --load /no/such"] = "/no/such: No such file or directory",
+    ["0.15 --load spec/data/quotients/0.77"] =
+      "spec/data/quotients/0.77: line 2: the rules are those of another game",
+  })
 end)
