@@ -131,7 +131,8 @@ local function takes_value(parser)
 end
 
 -- Commands whose first argument is rules.
-local OF_RULES = { grundy = true, map = true, period = true, quotient = true }
+local OF_RULES = { grundy = true, map = true, period = true, quotient = true,
+  rules = true }
 
 -- The words of a command line, made ready for argparse.
 --

@@ -121,10 +121,10 @@ describe("luanim", function()
     ["grundy kayles 3 --save ''"] = "option '--save' requires an argument",
     ["match perfect perfect --seed="] = "option '--seed' requires an argument",
     ["report x -o ''"] = "option '--out' requires an argument",
-    ["analyze 3 -z"] =
-      "unknown option '-z': 'luanim analyze --help' lists what there is",
+    ["solve -z"] = "unknown option '-z': 'luanim solve --help' lists what there is",
     ["solve a b"] = "too many arguments: 'luanim solve --help' lists what there is",
     ["map max:3 misere 20"] = "rules of two words are quoted: 'max:3 misere'",
+    ["rules kayles misere"] = "rules of two words are quoted: 'kayles misere'",
     ["analyze 3 --rules max:3 misere"] = "rules of two words are quoted: 'max:3 misere'",
   })
 
