@@ -151,7 +151,8 @@ test("bots of one name get new names, one that does not load stays out", async (
   await result(page, "random #2 is your bot: a built-in bot has the same name.");
   const left = page.locator(".result .error");
   assert.deepEqual(await left.allTextContents(), [
-    "broken is left out. The bot does not load: broken:1: syntax error near 'x'.",
+    "broken is left out. The bot does not load: " +
+      "broken:1: syntax error near 'x' (line 1: x x).",
   ]);
   await left.scrollIntoViewIfNeeded();
   await shot(page, "left-out");

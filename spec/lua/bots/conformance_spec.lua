@@ -177,9 +177,7 @@ describe("conformance.text", function()
 
   it("says what is no bot of its name", function()
     for text, why in pairs {
-      [""] = "kim: the bot returns nil, not a function or a table with 'move': "
-        .. "is 'return' missing?",
-      ["\nreturn 1 1"] = "kim:2: <eof> expected near '1'",
+      ["\nreturn 1 1"] = "kim:2: <eof> expected near '1' (line 2: return 1 1)",
       ["while true do end"] = "kim: more than 1000000 instructions, in line 1",
     } do
       local report = conformance.text(text, "kim")

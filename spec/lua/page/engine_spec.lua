@@ -671,13 +671,13 @@ describe("the workshop", function()
 
   it("tells the bots of a field apart, and leaves out those that do not load", function()
     local field = ask { ask = "field", bots = {
-      { name = "random", source = ONE }, { name = "x", source = "x x" },
+      { name = "random", source = ONE }, { name = "x", source = "x" },
       { id = "random", name = "random" }, { id = "easy", name = "Easy" } } }
     assert.same({ { id = "random", name = "random" }, { id = "easy", name = "Easy" },
       { name = "random #2", source = ONE } }, field.bots)
     assert.same({ { 2, 3 }, { 1, 2 }, { 3, 1 } }, field.pairs)
-    assert.same({ { name = "x",
-      error = "The bot does not load: x:1: syntax error near 'x'." } }, field.broken)
+    assert.same({ { name = "x", error = "The bot does not load: x:1: syntax error near "
+      .. "<eof> (line 1: x)." } }, field.broken)
   end)
 end)
 

@@ -2,6 +2,7 @@
 #include "lua/sandbox/sandbox.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void nimL_clean(char *to, size_t room, const char *text, size_t length) {
@@ -63,31 +64,85 @@ static const char *const absent[] = {
 /* Methods of a game that its view has not. */
 static const char *const view_lacks[] = {"move", "redo", "save", "undo", "view", NULL};
 
+#define BLOCK "; blocks are if ... then ... end, for ... do ... end"
+#define COLON "; a method is called by ':', as game:piles()"
+#define COMMENT "; a comment begins with --"
+#define LOGIC "; for &&, ||, ! and != Lua has and, or, not and ~="
 #define LOOP "; game:moves() is for a loop: for pile, take in game:moves() do"
 #define CHANCE "; a number from 1 to 6 is me.random:int(1, 6)"
 #define LETTER ": letters such as \u00E4, quotes such as \u201C and hard spaces stand "  \
                "only in texts and comments"
+#define XOR "; the XOR of a and b is a ~ b"
+#define POWER "; '^' is a power" XOR
 
-/* What Lua says of other slips, and what helps; the first that fits. */
+/* What Lua says of other slips, what stands in the line or the one before it, or anywhere
+** where Lua names no line, and what helps; the first that fits. */
 static const struct {
-  const char *says, *hint;
+  const char *says, *with, *hint;
 } slips[] = {
-    {"a nil value (field 'randomseed')", "; each game has its seed: use math.random"},
-    {"a nil value (global 'bit32')", "; the XOR of a and b is a ~ b"},
-    {"a nil value (global 'unpack')", "; it is table.unpack"},
-    {"a nil value (global 'loadstring')", "; it is load"},
-    {"a nil value (field 'getn')", "; the length of a list is #list"},
-    {"a function value (field '", "; a method is called by ':', as game:piles()"},
-    {"index a function value", LOOP},
-    {"length of a function value", LOOP},
-    {"airs' (table expected, got function)", LOOP},
-    {"call a nim.random value", CHANCE},
-    {"(nim.random expected, got ", CHANCE},
-    {" (nim.game expected, got ", "; its methods are called by ':', as game:turn()"},
-    {" near '<\\1", LETTER}, /* bytes from 128 on: nobody types control characters */
-    {" near '<\\2", LETTER},
-    {"(table expected, got nim.view)", "; game:piles() is a table of the sizes"},
+    {"a nil value (field 'randomseed')", "", "; each game has its seed: use math.random"},
+    {"a nil value (global 'bit')", "", XOR},
+    {"a nil value (global 'bit32')", "", XOR},
+    {"a nil value (global 'require')", "bit", XOR},
+    {"a nil value (field 'bxor')", "", XOR},
+    {"a nil value (field 'pow')", "", "; it is a ^ b"},
+    {"a nil value (global 'me')", "", "; move gets it, too: function(game, me)"},
+    {"a nil value (global 'unpack')", "", "; it is table.unpack"},
+    {"a nil value (global 'loadstring')", "", "; it is load"},
+    {"a nil value (field 'getn')", "", "; the length of a list is #list"},
+    {"a function value (field '", "", COLON},
+    {"index a function value", "", LOOP},
+    {"length of a function value", "", LOOP},
+    {"airs' (table expected, got function)", ".piles", COLON},
+    {"airs' (table expected, got function)", "", LOOP},
+    {"call a nim.random value", "", CHANCE},
+    {"(nim.random expected, got ", "", CHANCE},
+    {" (nim.game expected, got ", "", "; its methods are called by ':', as game:turn()"},
+    {" near '<\\1", "", LETTER}, /* bytes from 128 on: nobody types control characters */
+    {" near '<\\2", "", LETTER},
+    {"(table expected, got nim.view)", "", "; game:piles() is a table of the sizes"},
+    {"integer representation", "^", POWER},
+    {"take: ", "^", POWER},
+    {"has only", "^", POWER},
+    /* what is written in Python or C */
+    {"symbol near '&'", "", LOGIC},
+    {"symbol near '|'", "", LOGIC},
+    {" near '!'", "", LOGIC},
+    {"error near '+'", "", "; it is x = x + 1"},
+    {"error near '-'", "", "; it is x = x - 1"},
+    {"error near '^'", "", XOR},
+    {" near 'xor'", "", XOR},
+    {"error near", " xor ", XOR},
+    {"error near", "continue", "; Lua has no continue: put the rest into an if"},
+    {"error near", "def ", "; a function is function name(...) ... end"},
+    {"'end' expected", "else if", "; elseif is one word"},
+    {"'then' expected near '='", "", "; equal is =="},
+    {"'then' expected near ':'", "", BLOCK},
+    {"'then' expected near '{'", "", BLOCK},
+    {"'do' expected near ':'", "", BLOCK},
+    {"<name> expected near", ":\n", BLOCK},
+    {"arguments expected near", ":\n", BLOCK},
+    {"symbol near '{'", "", BLOCK},
+    {"symbol near 'return'", ") {", BLOCK},
+    {"symbol near '#'", "", COMMENT},
+    {"symbol near '/", "", COMMENT},
 };
+
+/* Where its line n begins, or where the text ends. */
+static const char *line_of(const nimL_sandbox *box, long n) {
+  const char *s = box->source, *end = s + box->source_size, *next;
+  for (; n > 1 && (next = memchr(s, '\n', (size_t)(end - s))) != NULL; n--) s = next + 1;
+  return n > 1 ? end : s;
+}
+
+/* Does this stand there outside of comments? */
+static bool has(const char *s, const char *end, const char *what) {
+  const size_t length = strlen(what);
+  for (; end - s >= (ptrdiff_t)length; s++)
+    if (memcmp(s, what, length) == 0) return true;
+    else if (strncmp(s, "--", 2) == 0) s += strcspn(s, "\n") - 1;
+  return false;
+}
 
 /* The name of this list that the message says is nil, or NULL. */
 static const char *find_nil(const char *message, const char *kind,
@@ -100,15 +155,44 @@ static const char *find_nil(const char *message, const char *kind,
   return NULL;
 }
 
-void nimL_hint(nim_text *text, const char *code) {
-  size_t length = strlen(text->s), room = sizeof text->s - length, i;
-  const char *name = find_nil(text->s, "global", absent), *hint = "";
-  for (i = sizeof slips / sizeof slips[0]; i-- > 0;)
-    if (strstr(text->s, slips[i].says) != NULL) hint = slips[i].hint;
-  if (find_nil(text->s, "method", view_lacks) != NULL)
+/* Appends the line, as far as there is room for some of it. */
+static void show_line(nimL_sandbox *box, long line) {
+  const char *s = line_of(box, line), *end = line_of(box, line + 1);
+  char *to = box->message.s + strlen(box->message.s);
+  size_t room = (size_t)(box->message.s + sizeof box->message.s - to), head;
+  while (s < end && nim_is_blank(*s)) s++;
+  while (s < end && nim_is_blank(end[-1])) end--;
+  if (s == end || room < 40) return;
+  head = (size_t)sprintf(to, " (line %ld: ", line);
+  nimL_clean(to + head, room - head - 1, s, (size_t)(end - s));
+  strcat(to, ")");
+}
+
+void nimL_hint(nimL_sandbox *box, const char *first) {
+  char *text = box->message.s;
+  const size_t length = strlen(text), room = sizeof box->message.s - length;
+  const char *chunk = box->chunk + 1, *from = box->source, *end = from + box->source_size;
+  const char *name = find_nil(text, "global", absent), *hint = "";
+  const char *opened = strstr(text, " at line ");
+  size_t i = sizeof slips / sizeof slips[0];
+  long line = 0;
+  if (place_length(text, chunk) > 0) line = strtol(text + strlen(chunk) + 1, NULL, 10);
+  if (line > 0) {
+    from = line_of(box, opened != NULL ? strtol(opened + 9, NULL, 10) : line - 1);
+    end = line_of(box, line + 1);
+  }
+  if (strstr(text, "no move is given") != NULL)
+    hint = "; did the function end without 'return pile, take'?";
+  if (name == NULL && first != NULL && strcmp(first, "self") == 0)
+    hint = "; move gets (game, me), without self";
+  while (i-- > 0)
+    if (strstr(text, slips[i].says) != NULL && has(from, end, slips[i].with))
+      hint = slips[i].hint;
+  if (find_nil(text, "method", view_lacks) != NULL)
     hint = ": a bot returns its move, and tries others on game:copy()";
-  else if (code != NULL && strcmp(code, "solver") == 0)
+  else if (box->code != NULL && strcmp(box->code, "solver") == 0)
     hint = ": a bot finds its moves by itself";
-  if (name == NULL) snprintf(text->s + length, room, "%s", hint);
-  else snprintf(text->s + length, room, "; in the sandbox there is no '%s'", name);
+  if (*hint != '\0' || name == NULL) snprintf(text + length, room, "%s", hint);
+  else snprintf(text + length, room, "; in the sandbox there is no '%s'", name);
+  if (box->outcome == NIML_PLAYS) show_line(box, line);
 }

@@ -248,10 +248,11 @@ const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
 /* What has been raised and is on top, as cleaned text. Runs nothing of the bot's. */
 void nimL_error_text(lua_State *L, nim_text *text);
 
-/* Appends a hint where the reason is easily overlooked: what Lua has elsewhere is not in
-** a sandbox, and a view is no game. Lua says so by its words alone: only here they are
-** read. `code` is that of an error of the core, or NULL. */
-void nimL_hint(nim_text *text, const char *code);
+/* Appends a hint to box->message where the reason is easily overlooked: what Lua has
+** elsewhere is not in a sandbox, a view is no game, Lua is not Python. Lua says so by its
+** words alone: only here they are read. Of a text that does not compile the line follows.
+** `first` is the first parameter of what moves, or NULL. */
+void nimL_hint(nimL_sandbox *box, const char *first);
 
 /* ---- the libraries ---- */
 

@@ -379,7 +379,7 @@ static bool build(nimL_sandbox *box, const nim_theory *theory) {
   if (status != LUA_OK) {
     if (!box->broken) {
       nimL_error_text(box->L, &box->message);
-      nimL_hint(&box->message, NULL);
+      nimL_hint(box, NULL);
     }
     describe(box);
     return fail(box, NULL);
@@ -422,7 +422,11 @@ static nimL_outcome conclude(nimL_sandbox *box, int status) {
     if (lua_type(L, -1) == LUA_TSTRING && lua_tostring(L, -1) == box->note.message)
       box->code = box->note.code;
     nimL_error_text(L, &box->message);
-    nimL_hint(&box->message, box->code);
+  }
+  if (box->outcome == NIM_REASON_ERROR || box->outcome == NIM_REASON_ILLEGAL) {
+    lua_getupvalue(box->L, 1, NIML_DOES);
+    nimL_hint(box, box->phase == NIML_MOVE ? lua_getlocal(box->L, NULL, 1) : NULL);
+    lua_pop(box->L, 1);
   }
   describe(box);
   return box->outcome;

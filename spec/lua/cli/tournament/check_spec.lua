@@ -88,7 +88,7 @@ Worst moves:
       big = "big.lua\n\n  FAIL  loads\n        big.lua: the file is longer than 65536 "
         .. "bytes\n\nMark: F\n",
       parse = "parse.lua\n\n  FAIL  loads\n        parse.lua:2: unexpected symbol near "
-        .. "'}'\n\nMark: F\n",
+        .. "'}' (line 2: })\n\nMark: F\n",
       rules = "  FAIL  loads\n        rules: unknown rules 'chess'\n",
     } do
       local out = check(name .. ".lua", 1)
