@@ -207,6 +207,8 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
   case LUA_TSTRING: lua_pushvalue(L, arg); break;
   default:
     rules = nimL_testudata(L, arg, NIML_RULES);
+    if (rules == NULL && arg == 2 && lua_type(L, 1) == LUA_TNUMBER)
+      nimL_argerror(L, 1, "array of piles expected, as { 3, 4, 5 }, got numbers");
     if (rules == NULL) nimL_typeerror(L, arg, "rules");
     lua_pushvalue(L, arg);
     return rules;

@@ -193,8 +193,7 @@ describe("nim.rules", function()
       "bad argument #1 to 'numbers' (array of numbers expected, got number)")
     refused("'take:': numbers >= 1 expected, as in take:1,3,4", { take = {} })
     refused("field 'name': string expected", { name = 3 })
-    assert.error_matches(function() nim.rules { max = 3, whole = true } end,
-      "cannot be combined")
+    refused("'max:3' and 'whole' cannot be combined", { max = 3, whole = true })
     refused("field 'take': number 2: integer expected, got string", { take = { 1, "2" } })
     refused("field 'take': number 2: integer expected, got nil", { take = { 1, nil, 3 } })
   end)
@@ -206,6 +205,9 @@ describe("nim.rules", function()
     end
     local _, message = pcall(nim.outcome, { 3 }, 5)
     assert.equal("bad argument #2 to 'outcome' (rules expected, got number)", message)
+    _, message = pcall(nim.outcome, 3, 5)
+    assert.equal("bad argument #1 to 'outcome' (array of piles expected, as { 3, 4, 5 }, "
+      .. "got numbers)", message)
     _, message = pcall(nim.best_move, { 3 }, "nimm")
     assert.equal("bad argument #2 to 'best_move' (unknown rules 'nimm': did you mean "
       .. "'nim'?)", message)
