@@ -3,7 +3,6 @@
 ** binding refuses before the engine does, the room that moves need, and the numbers that
 ** say a part. Which moves there are, played and taken back, is in spec/src/lua/game. */
 #include "game/option.h"
-#include "spec/support/check.h"
 #include "spec/support/memory.h"
 #include "spec/support/theory.h"
 

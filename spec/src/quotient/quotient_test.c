@@ -2,12 +2,11 @@
 ** against their definition. Prints one line a group and exits with 1 at the first
 ** difference.
 */
-#include "kinds/kinds.h"
 #include "quotient/quotient.h"
 #include "quotient/heaps.h"
-#include "spec/support/check.h"
-#include "spec/support/memory.h"
 #include "spec/support/code_heaps.h"
+#include "spec/support/memory.h"
+#include "spec/support/theory.h"
 
 static char context[64]; /* the game in work, for failures */
 

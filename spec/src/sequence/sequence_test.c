@@ -2,10 +2,9 @@
 ** and itself by every method. Prints one line a group and exits with 1 at the first
 ** difference.
 */
-#include "kinds/kinds.h"
 #include "sequence/sequence.h"
-#include "spec/support/check.h"
 #include "spec/support/memory.h"
+#include "spec/support/theory.h"
 #include "theory/theory.h"
 
 static memory heap = {0, 0, -1};
@@ -436,14 +435,6 @@ static void test_lengths(void) {
 
 /* --- the interface --- */
 
-/* Rules of a text, to be freed. */
-static nim_rules *rules_of(const char *text) {
-  nim_text why;
-  nim_rules *rules = malloc(nim_rules_bytes(text));
-  if (rules == NULL || !nim_rules_parse(rules, text, &why)) abort();
-  return rules;
-}
-
 /* What was computed before counts no more. */
 static void test_adopt(const char *text, uint64_t before, uint64_t n, uint64_t further) {
   nim_code code = code_of(text);
@@ -482,7 +473,7 @@ static void test_adopt_refusal(void) {
 /* Refuses memory at every call in turn; going on afterwards gives the same values, and
 ** proves as much. */
 static void test_refusal(const char *text, uint64_t n) {
-  nim_rules *rules = rules_of(text);
+  nim_rules *rules = theory_rules(text);
   nim_seq whole;
   CHECK(nim_theory_sequence(&whole, &alloc, rules) == NIM_SEQ_DONE);
   CHECK(run(&whole, n) == NIM_SEQ_DONE);
@@ -567,7 +558,7 @@ static void test_conclusions(void) {
     check_least(&a, &b, text, 300);
   }
   for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-    nim_rules *rules = rules_of(sets[i]);
+    nim_rules *rules = theory_rules(sets[i]);
     CHECK(nim_theory_sequence(&a, &alloc, rules) == NIM_SEQ_DONE);
     CHECK(nim_theory_sequence(&b, &alloc, rules) == NIM_SEQ_DONE);
     check_least(&a, &b, sets[i], 400);
@@ -578,7 +569,7 @@ static void test_conclusions(void) {
 
 /* What is asked before there is a value, of the first ones, and of a formula. */
 static void test_asked(void) {
-  nim_rules *rules = rules_of("take:4,1,3,1");
+  nim_rules *rules = theory_rules("take:4,1,3,1");
   uint64_t most = 9, at = 9;
   nim_seq seq;
   CHECK(rules->takes == 3 && rules->take[0] == 1 && rules->take[2] == 4);

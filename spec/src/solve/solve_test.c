@@ -4,7 +4,6 @@
 ** alone, as where the quotient does not close, against play to the end; with small
 ** budgets, with memory refused at each call, stopped and asked again.
 */
-#include "spec/support/check.h"
 #include "spec/support/memory.h"
 #include "spec/support/theory.h"
 
