@@ -1,5 +1,6 @@
 -- luanim grundy: tables, CSV, JSON, histograms.
 local command = require "spec.support.command"
+local values = require "spec.support.sequencefile".values
 local xml = require "spec.support.xml"
 
 local function grundy(words) return command.values("grundy " .. words) end
@@ -10,12 +11,6 @@ local function values_of(csv)
     assert.equal(#list, tonumber(n))
     list[#list + 1] = tonumber(value)
   end
-  return list
-end
-
-local function values(seq, n)
-  local list = {}
-  for i = 0, n do list[#list + 1] = seq[i] end
   return list
 end
 
