@@ -13,6 +13,19 @@ local function quotient(rules, n, options)
   return assert(nim.rules(rules):quotient(n, options))
 end
 
+-- Options of Kayles, heaps of 0 among them, and the largest heap that they are asked of.
+local function own_kayles()
+  local asked = { most = 0 }
+  return function(n)
+    asked.most = math.max(asked.most, n)
+    local list = {}
+    for take = 1, math.min(2, n) do
+      for left = 0, (n - take) // 2 do list[#list + 1] = { left, n - take - left } end
+    end
+    return list
+  end, asked
+end
+
 describe("rules:quotient", function()
   for _, row in ipairs(csv.rows "spec/data/misere_quotients.csv") do
     it("gives what is published of " .. row.code, function()
@@ -100,21 +113,14 @@ describe("rules:quotient", function()
   end)
 
   it("takes games of one's own, and asks for no more options than it needs", function()
-    local most = 0
-    local rules = nim.rules { options = function(n)
-      most = math.max(most, n)
-      local list = {}
-      for take = 1, math.min(2, n) do
-        for left = 0, (n - take) // 2 do list[#list + 1] = { left, n - take - left } end
-      end
-      return list
-    end }
+    local options, asked = own_kayles()
+    local rules = nim.rules { options = options }
     local q = assert(rules:quotient(80))
     assert.equal(40, q:order())
     assert.same({ nil, "no known theorem proves a period of such a game" },
       { q:period() })
     assert.is_nil((rules:quotient(1000, { elements = 20 })))
-    assert.equal(80, most)
+    assert.equal(80, asked.most)
   end)
 end)
 
@@ -554,24 +560,13 @@ describe("a quotient in a file", function()
   end)
 
   it("comes back to a game of one's own", function()
-    local asked = 0
-    local function own()
-      return nim.rules { name = "own", misere = true, options = function(n)
-        asked = math.max(asked, n)
-        local options = {}
-        for take = 1, math.min(n, 2) do
-          for left = 0, (n - take) // 2 do
-            options[#options + 1] = { left, n - take - left }
-          end
-        end
-        return options
-      end }
-    end
-    local q = assert(own():quotient(20))
+    local options, asked = own_kayles()
+    local own = { name = "own", misere = true, options = options }
+    local q = assert(nim.rules(own):quotient(20))
     assert(q:save(path))
-    asked = 0
-    local again = assert(own():load_quotient(path))
-    assert.same({ 20, q:certificate() }, { asked, again:certificate() })
+    asked.most = 0
+    local again = assert(nim.rules(own):load_quotient(path))
+    assert.same({ 20, q:certificate() }, { asked.most, again:certificate() })
     assert.equal(quotient("kayles", 20):order(), again:order())
     assert.equal(40, assert(again:extend(100)):order())
     local one = { name = "one", misere = true,
