@@ -5,14 +5,19 @@ local json = require "dkjson"
 local ratings = require "nim.ratings"
 local superiority = ratings.superiority
 
--- Games won in the second seat, where each ordered pair played so many.
-local function second_wins(first, games)
+-- Rows of a value for each pair, and for each with itself.
+local function matrix(n, value)
   local rows = {}
-  for i = 1, #first do
+  for i = 1, n do
     rows[i] = {}
-    for j = 1, #first do rows[i][j] = i == j and 0 or games - first[j][i] end
+    for j = 1, n do rows[i][j] = value(i, j) end
   end
   return rows
+end
+
+-- Games won in the second seat, where each ordered pair played so many.
+local function second_wins(first, games)
+  return matrix(#first, function(i, j) return i == j and 0 or games - first[j][i] end)
 end
 
 local function fit_of(input)
@@ -108,40 +113,26 @@ local function log_likelihood(rows, rating, seat)
   return sum
 end
 
-local function moved_likelihood(rows, point, i, step)
+-- The same where two parameters are moved; the seat is the last one.
+local function moved_likelihood(rows, point, i, di, j, dj)
   local moved = table.move(point, 1, #point, 1, {})
-  moved[i] = moved[i] + step
+  moved[i] = moved[i] + di
+  moved[j] = moved[j] + dj
   local seat = table.remove(moved)
   return log_likelihood(rows, moved, seat)
 end
 
--- Second derivatives by finite differences; the seat is the last parameter.
+-- Second derivatives by finite differences.
 local function information(rows, point, step)
-  local function at(i, di, j, dj)
-    local moved = table.move(point, 1, #point, 1, {})
-    moved[i] = moved[i] + di
-    moved[j] = moved[j] + dj
-    local seat = table.remove(moved)
-    return log_likelihood(rows, moved, seat)
-  end
-  local matrix = {}
-  for i = 1, #point do
-    matrix[i] = {}
-    for j = 1, #point do
-      matrix[i][j] = -(at(i, step, j, step) - at(i, step, j, -step)
-        - at(i, -step, j, step) + at(i, -step, j, -step)) / (4 * step * step)
-    end
-  end
-  return matrix
+  local function at(...) return moved_likelihood(rows, point, ...) end
+  return matrix(#point, function(i, j)
+    return -(at(i, step, j, step) - at(i, step, j, -step)
+      - at(i, -step, j, step) + at(i, -step, j, -step)) / (4 * step * step)
+  end)
 end
 
 local function random_rows(n, most)
-  local rows = {}
-  for i = 1, n do
-    rows[i] = {}
-    for j = 1, n do rows[i][j] = i == j and 0 or math.random(0, most) end
-  end
-  return rows
+  return matrix(n, function(i, j) return i == j and 0 or math.random(0, most) end)
 end
 
 describe("the fit", function()
@@ -168,8 +159,8 @@ describe("the fit", function()
       for i = 1, n do point[i] = fit:bot(i).elo / ratings.ELO end
       point[n + 1] = fit.first_mover.elo / ratings.ELO
       for i = 1, n + 1 do
-        assert.near(0, (moved_likelihood(rows, point, i, h)
-          - moved_likelihood(rows, point, i, -h)) / (2 * h), 1e-5, "slope")
+        assert.near(0, (moved_likelihood(rows, point, i, h, i, 0)
+          - moved_likelihood(rows, point, i, -h, i, 0)) / (2 * h), 1e-5, "slope")
       end
       local fisher, model = information(rows, point, 1e-3), fit.model
       -- F cov = 1 - (mean over the ratings), column by column of the ratings' part
@@ -213,14 +204,9 @@ describe("the fit", function()
   end)
 
   it("takes hundreds of bots, seats and all #long", function()
-    local n, first, second = 300, {}, {}
-    for i = 1, n do
-      first[i], second[i] = {}, {}
-      for j = 1, n do
-        if i ~= j then first[i][j], second[i][j] = math.random(9), math.random(9) end
-      end
-    end
-    local fit = ratings.fit({ first = first, second = second }, { first_mover = true })
+    local n = 300
+    local rows = { first = random_rows(n, 9), second = random_rows(n, 9) }
+    local fit = ratings.fit(rows, { first_mover = true })
     assert.is_true(fit.determined)
     local sum = 0
     for i = 1, n do sum = sum + fit:bot(i).elo end
@@ -353,14 +339,9 @@ describe("what results do not determine", function()
     math.randomseed(7)
     local bounded = 0
     for _ = 1, 250 do
-      local n, first, second = math.random(2, 3), {}, {}
-      for i = 1, n do
-        first[i], second[i] = {}, {}
-        for j = 1, n do
-          if i ~= j and math.random() < 0.45 then first[i][j] = 1 end
-          if i ~= j and math.random() < 0.45 then second[i][j] = 1 end
-        end
-      end
+      local n = math.random(2, 3)
+      local function some(i, j) return i ~= j and math.random() < 0.45 and 1 or nil end
+      local first, second = matrix(n, some), matrix(n, some)
       local fit = ratings.fit({ first = first, second = second }, { first_mover = true })
       if fit.determined then
         assert.equal(not unbounded(first, second, n), fit.first_mover ~= nil)
@@ -403,23 +384,17 @@ describe("Ford's condition", function()
   it("holds exactly where every split of the field is crossed", function()
     for n = 2, 3 do
       for code = 0, (1 << n * n) - 1 do
-        local wins = {}
-        for i = 1, n do
-          wins[i] = {}
-          for j = 1, n do
-            wins[i][j] = i ~= j and code >> ((i - 1) * n + j - 1) & 1 or 0
-          end
-        end
+        local wins = matrix(n, function(i, j)
+          return i ~= j and code >> ((i - 1) * n + j - 1) & 1 or 0
+        end)
         assert.equal(not splits(wins), ratings.fit({ wins = wins }).determined)
       end
     end
     math.randomseed(5)
     for _ = 1, 300 do
-      local n, wins = math.random(4, 7), {}
-      for i = 1, n do
-        wins[i] = {}
-        for j = 1, n do wins[i][j] = i ~= j and math.random(5) == 1 and 1 or 0 end
-      end
+      local wins = matrix(math.random(4, 7), function(i, j)
+        return i ~= j and math.random(5) == 1 and 1 or 0
+      end)
       assert.equal(not splits(wins), ratings.fit({ wins = wins }).determined)
     end
   end)
