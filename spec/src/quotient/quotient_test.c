@@ -25,10 +25,9 @@ typedef struct game {
 
 /* Heaps of rules, which are freed with the theory's; false where they are no sum. */
 static bool begin_rules(nim_theory *theory, const char *text, nim_heaps *heaps) {
-  nim_rules *rules = malloc(nim_rules_bytes(text));
   snprintf(context, sizeof context, "%s", text);
-  CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
-  *theory = (nim_theory){.rules = rules}; /* heaps are asked for their options alone */
+  /* heaps are asked for their options alone */
+  *theory = (nim_theory){.rules = theory_rules(text)};
   return nim_rules_heaps(theory, heaps);
 }
 
