@@ -23,36 +23,26 @@ local function generators(q)
   return #texts > 0 and table.concat(texts, ", ") or "none"
 end
 
-local function presentation(q)
-  local all = q:presentation()
-  if #all <= SHOWN then return all end
-  return all:sub(1, SHOWN):match "^(.*)," .. " ... (all of it: --json)"
-end
-
--- The period, and where there is one how far it was checked.
-local function add_period(facts, q)
-  local p, preperiod, checked = q:period()
-  if not p then
-    facts[#facts + 1] = { "period", preperiod }
-    return
-  end
-  facts[#facts + 1] = { "period",
-    ("%d: phi(n+%d) = phi(n) for every n >= %d"):format(p, p, preperiod) }
-  facts[#facts + 1] = { "checked", ("phi(0) .. phi(%d)"):format(checked) }
-end
-
 -- returns pairs of a name and what it is
 function summary.facts(q)
-  local portion = q:p_portion()
+  local portion, presentation = q:p_portion(), q:presentation()
+  if #presentation > SHOWN then
+    presentation = presentation:sub(1, SHOWN):match "^(.*),"
+      .. " ... (all of it: --json)"
+  end
+  -- Without a period: why there is none.
+  local p, preperiod, checked = q:period()
   local shown = #portion > 0 and "%d: %s" or "%d"
   local facts = {
     { "order", tostring(q:order()) },
     { "P-portion", shown:format(#portion, words(q, portion)) },
     { "kind", q:tame() and "tame: that of Nim piles" or "wild" },
+    { "period", p and ("%d: phi(n+%d) = phi(n) for every n >= %d"):format(p, p, preperiod)
+      or preperiod },
   }
-  add_period(facts, q)
+  facts[#facts + 1] = p and { "checked", ("phi(0) .. phi(%d)"):format(checked) }
   facts[#facts + 1] = { "generators", generators(q) }
-  facts[#facts + 1] = { "presentation", presentation(q) }
+  facts[#facts + 1] = { "presentation", presentation }
   return facts
 end
 
