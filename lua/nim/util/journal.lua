@@ -48,14 +48,6 @@ end
 -- the lock for a moment.
 local TRIES, PAUSE = 20, 50
 
-local function lock(fd, path)
-  for try = 1, TRIES do
-    if core.lock_file(fd) ~= false then return true end
-    if try < TRIES then uv.sleep(PAUSE) end
-  end
-  return nil, trouble(path, "locked")
-end
-
 local O = uv.constants
 
 -- A process that opens a pipe for writing waits for a reader, and sees no signal
@@ -108,10 +100,12 @@ end
 local function open_file(path, new, name)
   local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
   if not fd then return nil, failure(path, err, code, name), code end
-  local ok, why = lock(fd, path)
-  if ok then return new_journal(path, fd, false, name) end
+  for try = 1, TRIES do
+    if core.lock_file(fd) ~= false then return new_journal(path, fd, false, name) end
+    if try < TRIES then uv.sleep(PAUSE) end
+  end
   uv.fs_close(fd)
-  return nil, why
+  return nil, trouble(path, "locked")
 end
 
 --- Opens a file for writing, a new one or one that is there, and locks it. A link that
