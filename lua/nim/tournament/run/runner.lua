@@ -324,14 +324,6 @@ local function open(self)
   return need(same, games)
 end
 
-local function interruption(self, why)
-  if why ~= INTERRUPTED then return why, nil end
-  local games = self:games()
-  local code = self.log and "interrupted_kept" or "interrupted"
-  return fault.new(code, { played = util.grouped(self.played),
-    games = games and util.grouped(games) }), INTERRUPTED
-end
-
 function Runner:warn()
   local on_warning, given = self.options.on_warning, self.head.positions
   if not on_warning then return end
@@ -372,8 +364,11 @@ function Runner:run()
   leave()
   if self.raised then error(self.raised, 0) end
   self:warn()
-  if why then return nil, interruption(self, why) end
-  return self.played
+  if not why then return self.played end
+  if why ~= INTERRUPTED then return nil, why end
+  local games, code = self:games(), self.log and "interrupted_kept" or "interrupted"
+  return nil, fault.new(code, { played = util.grouped(self.played),
+    games = games and util.grouped(games) }), INTERRUPTED
 end
 
 --- The last game that has been played.
