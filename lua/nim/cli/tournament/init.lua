@@ -130,15 +130,6 @@ local function show(args, t)
   end
 end
 
--- Whoever stops a run while it pairs or reads does not wait until its file is read.
-local function finish(args, t, games, kind, why)
-  if not games and kind ~= "interrupted" then fail.with(1, why) end
-  if (t.read or not t.hurried) and not args.quiet then show(args, t) end
-  if games then return 0 end
-  out.flush()
-  fail.with(fail.INTERRUPTED, why)
-end
-
 function tournament.run(args)
   fail.require("luv", "dkjson")
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
@@ -147,7 +138,12 @@ function tournament.run(args)
   local games, message, kind, why = t:run()
   watch:clear()
   if write_report then write_report() end
-  return finish(args, t, games, kind, why or message)
+  if not games and kind ~= "interrupted" then fail.with(1, why or message) end
+  -- Whoever stops a run while it pairs or reads does not wait until its file is read.
+  if (t.read or not t.hurried) and not args.quiet then show(args, t) end
+  if games then return 0 end
+  out.flush()
+  fail.with(fail.INTERRUPTED, why or message)
 end
 
 return tournament
