@@ -42,15 +42,6 @@ local function one(game, ply, move)
   }
 end
 
--- The end that a seat has made of the game.
-local function ending(game, rec, seat)
-  local chance = not game:over() and game:turn() == seat and game:outcome() == "N"
-  local last = chance and one(game, #rec.moves + 1)
-    or { ply = #rec.moves + 1, piles = game:piles() }
-  last.reason, last.detail = rec.reason, rec.detail
-  return last
-end
-
 -- The game before its first move. No record opens a file, or holds the text of a start.
 local function new_game(rec, rules)
   local ok, game = true, rules
@@ -93,7 +84,13 @@ function record.blunders(rec, seat, rules)
     end
     game:move(move)
   end
-  if rec.detail and rec.winner ~= seat then list[#list + 1] = ending(game, rec, seat) end
+  if not rec.detail or rec.winner == seat then return list end
+  -- The end that the seat has made of the game.
+  local chance = not game:over() and game:turn() == seat and game:outcome() == "N"
+  local last = chance and one(game, #rec.moves + 1)
+    or { ply = #rec.moves + 1, piles = game:piles() }
+  last.reason, last.detail = rec.reason, rec.detail
+  list[#list + 1] = last
   return list
 end
 
