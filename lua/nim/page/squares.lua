@@ -61,15 +61,6 @@ local function cells(text)
   return at, order
 end
 
-local function changed(before, after)
-  local was, order = cells(before)
-  local is, found = cells(after or ""), {}
-  for number, place in ipairs(order) do
-    if was[place] ~= is[place] then found[#found + 1] = number end
-  end
-  return found
-end
-
 -- The neighbors that a move takes of a row, so that rows of these lengths are left.
 local function neighbors(length, left, right)
   local ways = { {}, left ~= right and {} or nil }
@@ -146,7 +137,13 @@ function squares.of(start, size, option)
     if texts[3] then return nil end
     return neighbors(utf8.len(before), utf8.len(texts[1] or ""), utf8.len(texts[2] or ""))
   end
-  return not texts[2] and { changed(before, texts[1]) } or nil
+  if texts[2] then return nil end
+  local was, order = cells(before)
+  local is, found = cells(texts[1] or ""), {}
+  for number, place in ipairs(order) do
+    if was[place] ~= is[place] then found[#found + 1] = number end
+  end
+  return { found }
 end
 
 return squares
