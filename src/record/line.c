@@ -230,8 +230,8 @@ size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
       int32_t c = nim_utf8_next(from = at, (size_t)(end - at), &read);
       wrote = read;
       /* U+061C and U+200B are not seen either, though they need no escape. */
-      if (c < 0 || c == 0x61C || c == 0x200B ||
-          (escapes(c) && c != '"' && c != '\\')) {
+      if (c < 0 || (c != '"' && c != '\\' && escapes(c)) || c == 0x61C ||
+          c == 0x200B) {
         from = c >= 0 && c < ' ' ? " " : "?";
         wrote = 1;
       }
