@@ -81,13 +81,6 @@ static nim_point image(const nim_cover *c, uint64_t heap) {
   return c->image[c->phi[heap]];
 }
 
-/* The point of the word that failed. */
-static nim_point failed(const nim_cover *c) {
-  nim_point e = {0};
-  for (unsigned i = 0; i < c->freshes; i++) e.power[i] = (uint8_t)c->fresh[i].times;
-  return e;
-}
-
 /* An element of the base is what its least word is here. */
 static void find_images(nim_cover *c) {
   const nim_monoid *m = c->base;
@@ -289,8 +282,9 @@ static bool is_p(const nim_cover *c, uint32_t at, int64_t *work) {
 }
 
 static nim_quotient_status mark(nim_cover *c, int64_t *work) {
-  nim_point e = failed(c);
-  c->sure = find(c, &e);
+  nim_point failed = {0};
+  for (unsigned i = 0; i < c->freshes; i++) failed.power[i] = (uint8_t)c->fresh[i].times;
+  c->sure = find(c, &failed);
   for (; c->at < c->points; c->at++) {
     if (*work < 0) return NIM_QUOTIENT_MORE;
     --*work;
@@ -357,7 +351,7 @@ static nim_quotient_status merge(nim_cover *c, int64_t *work) {
 nim_quotient_status nim_cover_run(nim_cover *c, int64_t *work) {
   static nim_quotient_status (*const stages[])(nim_cover *, int64_t *) = {
       list, find_products, mark, merge};
-  while (c->stage != NIM_COVER_READY) {
+  while (c->stage < sizeof stages / sizeof *stages) {
     nim_quotient_status status = stages[c->stage](c, work);
     if (status != NIM_QUOTIENT_DONE) return status;
     c->stage++;

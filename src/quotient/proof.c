@@ -16,27 +16,22 @@ static bool reach(nim_proof *f, uint32_t s, uint32_t z, uint32_t from) {
   return true;
 }
 
-static bool allocate(nim_proof *f) {
-  const nim_alloc *a = &f->alloc;
-  const nim_monoid *m = f->monoid;
-  if (!nim_block_new(a, f->reached, (size_t)m->order * m->words) ||
-      !nim_block_new(a, f->option, 3 * (size_t)m->words) ||
-      !nim_block_new(a, f->start, (size_t)m->order + 1) ||
-      !nim_block_new(a, f->item, m->order))
-    return false;
-  f->answered = f->option + m->words;
-  f->open = f->answered + m->words;
-  memset(f->reached, 0, (size_t)m->order * m->words * sizeof *f->reached);
-  for (uint32_t z = 0; z < m->order; z++)
-    if (!nim_bit(m->p, z) && !reach(f, 0, z, f->pairs)) return false;
-  return true;
-}
-
 bool nim_proof_init(nim_proof *f, const nim_alloc *alloc, const nim_monoid *m) {
+  bool made;
   *f = (nim_proof){.alloc = *alloc, .monoid = m};
-  if (allocate(f)) return true;
-  nim_proof_free(f);
-  return false;
+  made = nim_block_new(alloc, f->reached, (size_t)m->order * m->words) != NULL &&
+         nim_block_new(alloc, f->option, 3 * (size_t)m->words) != NULL &&
+         nim_block_new(alloc, f->start, (size_t)m->order + 1) != NULL &&
+         nim_block_new(alloc, f->item, m->order) != NULL;
+  if (made) {
+    f->answered = f->option + m->words;
+    f->open = f->answered + m->words;
+    memset(f->reached, 0, (size_t)m->order * m->words * sizeof *f->reached);
+  }
+  for (uint32_t z = 0; made && z < m->order; z++)
+    made = nim_bit(m->p, z) || reach(f, 0, z, f->pairs);
+  if (!made) nim_proof_free(f);
+  return made;
 }
 
 void nim_proof_free(nim_proof *f) {

@@ -261,14 +261,6 @@ typedef struct nim_generator {
   size_t begin, end; /* and in `option`: what the options of the heap come to */
 } nim_generator;
 
-typedef enum nim_cover_stage {
-  NIM_COVER_LIST,
-  NIM_COVER_ACT,
-  NIM_COVER_MARK,
-  NIM_COVER_MERGE,
-  NIM_COVER_READY
-} nim_cover_stage;
-
 typedef struct nim_cover {
   nim_alloc alloc;
   const nim_monoid *base;
@@ -279,8 +271,8 @@ typedef struct nim_cover {
   nim_fresh fresh[NIM_COVER_FRESH];
   uint32_t limit; /* on the number of points */
 
-  nim_cover_stage stage;
-  uint32_t heap; /* where the stage stands */
+  unsigned stage; /* stages that are done */
+  uint32_t heap;  /* where the next one stands */
   uint32_t at;
   bool listing; /* products with the heap are being listed */
 
