@@ -3,18 +3,15 @@
 */
 #include "kinds/kinds.h"
 
-static size_t length_of(const nim_rules_word *word) {
-  return (size_t)(word->end - word->begin);
-}
-
 static bool claims(const nim_kind *kind, const nim_rules_word *word) {
   (void)kind;
-  return nim_code_begins(word->begin, length_of(word));
+  return nim_code_begins(word->begin, (size_t)(word->end - word->begin));
 }
 
 static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  size_t length = (size_t)(word->end - word->begin);
   nim_text wrong;
-  return nim_code_parse(&rules->code, word->begin, length_of(word), &wrong) ||
+  return nim_code_parse(&rules->code, word->begin, length, &wrong) ||
          nim_say(why, "'%.*s': %s", nim_rules_word_shown(word), word->begin, wrong.s);
 }
 

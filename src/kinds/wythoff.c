@@ -200,23 +200,18 @@ static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit v
 
 /* ---- values: no formula is known for others than 0 ---- */
 
-static void sides(const nim_piles *p, uint32_t *low, uint32_t *high) {
-  uint32_t a = (uint32_t)p->size[0], b = (uint32_t)p->size[1];
-  *low = a < b ? a : b;
-  *high = a < b ? b : a;
-}
-
+/* The smaller pile has the rows. */
 static bool bytes_of(const nim_piles *p, size_t *bytes) {
-  uint32_t low, high;
-  sides(p, &low, &high);
-  return nim_wythoff_rows_bytes(low + 1, high + 1, bytes);
+  uint64_t a = p->size[0], b = p->size[1];
+  return nim_wythoff_rows_bytes((uint32_t)nim_smaller(a, b) + 1,
+                                (uint32_t)nim_larger(a, b) + 1, bytes);
 }
 
 static void begin(void *block, const nim_theory *theory, const nim_piles *p) {
-  uint32_t low, high;
+  uint64_t a = p->size[0], b = p->size[1];
   (void)theory;
-  sides(p, &low, &high);
-  nim_wythoff_rows_init(block, low + 1, high + 1);
+  nim_wythoff_rows_init(block, (uint32_t)nim_smaller(a, b) + 1,
+                        (uint32_t)nim_larger(a, b) + 1);
 }
 
 static nim_status run(void *block, uint64_t *result) {
