@@ -98,27 +98,23 @@ static void *live(void *ud) {
 }
 
 /* Threads are born with the signals blocked that their maker blocks. */
-static void start_threads(nim_pool *pool, unsigned members) {
+void nim_pool_start(nim_pool *pool, unsigned members) {
   pthread_attr_t attributes;
   sigset_t all, before;
+  nim_meter_init(&pool->jobs, 0);
+  nim_meter_init(&pool->finished, 0);
+  pool->members = 1;
   if (pthread_attr_init(&attributes) != 0) return;
   pthread_attr_setstacksize(&attributes, STACK_SIZE);
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  while (pool->members < members) {
+  while (pool->members < members && pool->members < NIM_POOL_MOST) {
     pthread_t *thread = &pool->thread[pool->members];
     if (pthread_create(thread, &attributes, live, pool) != 0) break;
     pool->members++;
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   pthread_attr_destroy(&attributes);
-}
-
-void nim_pool_start(nim_pool *pool, unsigned members) {
-  nim_meter_init(&pool->jobs, 0);
-  nim_meter_init(&pool->finished, 0);
-  pool->members = 1;
-  start_threads(pool, members < NIM_POOL_MOST ? members : NIM_POOL_MOST);
 }
 
 /* All members have finished the job before. */

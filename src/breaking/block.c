@@ -295,19 +295,6 @@ void nim_block_average(nim_block *block, size_t count, uint64_t cost, uint64_t i
 
 /* --- the method --- */
 
-/* The engine's block, allocated at the first call; NULL when memory is refused. */
-static nim_block *block_of(nim_engine *engine, const nim_alloc *alloc) {
-  nim_block *block = engine->block;
-  if (block) return block;
-  if (!nim_block_new(alloc, block, 1)) return NULL;
-  memset(block, 0, sizeof *block);
-  block->aim = engine->aim;
-  if (block->aim.words == 0)
-    block->aim =
-        (nim_aim){.words = 1, .depth = NIM_FIRST_DEPTH, .extra = NIM_FIRST_EXTRA};
-  return engine->block = block;
-}
-
 /* Blocks of a few piles are no use in a sparse space, nor are blocks without vectors,
 ** unless several threads share them. */
 nim_seq_status nim_block_step(nim_engine *engine, nim_work *work) {
@@ -319,7 +306,14 @@ nim_seq_status nim_block_step(nim_engine *engine, nim_work *work) {
   if (values->count < NIM_BLOCK_FIRST) return NIM_SEQ_MORE;
   if (engine->rare.sparse && lanes < 8) return NIM_SEQ_MORE;
   if (engine->kernel == &nim_kernel_plain && engine->workers < 2) return NIM_SEQ_MORE;
-  block = block_of(engine, work->alloc);
+  if (engine->block == NULL && nim_block_new(work->alloc, engine->block, 1)) {
+    memset(engine->block, 0, sizeof *engine->block);
+    engine->block->aim = engine->aim;
+    if (engine->aim.words == 0)
+      engine->block->aim =
+          (nim_aim){.words = 1, .depth = NIM_FIRST_DEPTH, .extra = NIM_FIRST_EXTRA};
+  }
+  block = engine->block;
   if (block == NULL) return NIM_SEQ_MORE;
   t = (nim_task){.engine = engine,
                  .block = block,
