@@ -297,13 +297,6 @@ static uint64_t plus(uint64_t a, uint64_t b) {
   return a > NIM_MAX_SIZE || b > NIM_MAX_SIZE - a ? UINT64_MAX : a + b;
 }
 
-static uint64_t tokens(const nim_piles *p) {
-  uint64_t sum = 0;
-  uint32_t i;
-  for (i = 0; i < p->n; i++) sum = plus(sum, p->size[i]);
-  return sum;
-}
-
 static uint64_t smallest(const nim_piles *p) {
   uint64_t size = UINT64_MAX;
   uint32_t i;
@@ -312,12 +305,12 @@ static uint64_t smallest(const nim_piles *p) {
   return size;
 }
 
-/* What the piles hold above the smallest of them. */
-static uint64_t excess(const nim_piles *p, uint64_t least) {
+/* What the piles that are not empty hold, each above so much. */
+static uint64_t tokens(const nim_piles *p, uint64_t above) {
   uint64_t sum = 0;
   uint32_t i;
   for (i = 0; i < p->n; i++)
-    if (p->size[i] > 0) sum = plus(sum, p->size[i] - least);
+    if (p->size[i] > 0) sum = plus(sum, p->size[i] - above);
   return sum;
 }
 
@@ -325,10 +318,10 @@ static uint64_t excess(const nim_piles *p, uint64_t least) {
 ** together, and z = 1 + y(y+1)/2, the value is the number of tokens if m < z; else it is
 ** z - 1 + ((m - z) mod (y + 1)). */
 static uint64_t skeleton(const nim_piles *p) {
-  uint64_t m = smallest(p), y = excess(p, m), z;
-  if (y > UINT32_MAX) return tokens(p);
+  uint64_t m = smallest(p), y = tokens(p, m), z;
+  if (y > UINT32_MAX) return tokens(p, 0);
   z = 1 + y * (y + 1) / 2;
-  return m < z ? tokens(p) : z - 1 + (m - z) % (y + 1);
+  return m < z ? tokens(p, 0) : z - 1 + (m - z) % (y + 1);
 }
 
 static bool grundy(const nim_theory *theory, const nim_piles *p, uint64_t *value) {
@@ -336,7 +329,7 @@ static bool grundy(const nim_theory *theory, const nim_piles *p, uint64_t *value
   if (rules->limit == 1)
     *value = p->nimsum;
   else if (p->nonempty <= rules->limit)
-    *value = tokens(p);
+    *value = tokens(p, 0);
   else if (p->nonempty == rules->limit + 1)
     *value = skeleton(p);
   return rules->limit == 1 || p->nonempty <= rules->limit + 1;
@@ -369,7 +362,7 @@ static void insert(uint32_t *size, uint32_t n, uint32_t x) {
 
 static bool bytes_of(const nim_piles *p, size_t *bytes) {
   uint64_t positions = nim_grundy_positions(p);
-  if (!nim_bytes_of(positions + tokens(p) + 1, sizeof(uint32_t), bytes)) return false;
+  if (!nim_bytes_of(positions + tokens(p, 0) + 1, sizeof(uint32_t), bytes)) return false;
   *bytes += sizeof(values);
   return true;
 }
@@ -383,7 +376,7 @@ static void begin_values(void *block, const nim_theory *theory, const nim_piles 
   m->limit = (uint64_t)nim_grundy_budget(theory) * NIM_GRUNDY_MOVES;
   m->value = (uint32_t *)(m + 1);
   m->seen = m->value + m->count;
-  memset(m->seen, 0, (size_t)(tokens(p) + 1) * sizeof *m->seen);
+  memset(m->seen, 0, (size_t)(tokens(p, 0) + 1) * sizeof *m->seen);
   for (i = 0; i < p->n; i++)
     if (p->size[i] > 0) insert(m->size, m->n++, (uint32_t)p->size[i]);
   for (i = m->n; i > 0; i--)
