@@ -431,11 +431,6 @@ static const nim_options list_options = {.least = first_of,
                                          .nth = list_nth,
                                          .count = list_count};
 
-static bool list_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
-  nim_seq_init_take(seq, alloc, rules);
-  return true;
-}
-
 /* The numbers of take:A-B, three and more of them; other ranges are lists. */
 static bool read_interval(nim_rules *rules, const char *s, const char *end) {
   s = nim_parameter_digits(s, end, &rules->take[0]);
@@ -485,7 +480,7 @@ const nim_kind nim_kind_take = {.name = "take",
                                 .parameter = &list_parameter,
                                 .options = &list_options,
                                 .shifts = true,
-                                .start = list_start,
+                                .start = nim_seq_init_take,
                                 .pairing = true};
 
 /* ---- whole: a move takes all of a pile. Every pile but an empty one has value 1 ---- */

@@ -22,10 +22,11 @@ void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc) {
   init(seq, alloc, NIM_SEQ_TABLE);
 }
 
-void nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
+bool nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
   init(seq, alloc, NIM_SEQ_TAKE);
   seq->rules = rules;
   nim_period_init(&seq->period, NIM_PERIOD_WINDOW, rules->limit, 1);
+  return true;
 }
 
 /* ---- growing: how each kind gets its next values ---- */

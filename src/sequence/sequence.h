@@ -135,10 +135,10 @@ struct nim_seq {
 void nim_seq_init_code(nim_seq *seq, const nim_alloc *alloc, const nim_code *code);
 void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc);
 
-/* Values by the list of the rules; by the stepper of a kind, whose block in seq->own is
-** returned, zeroed (NULL: no memory); or by the formula of rules->kind->closed. The rules
-** must live as long as the sequence. */
-void nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules);
+/* Values by the list of the rules, as the `start` of a kind; by the stepper of a kind,
+** whose block in seq->own is returned, zeroed (NULL: no memory); or by the formula of
+** rules->kind->closed. The rules must live as long as the sequence. */
+bool nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules);
 void *nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
                        const nim_stepper *stepper);
 void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules);
