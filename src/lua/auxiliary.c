@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "rules/rules.h"
+
 /* ---- functions, values, blocks ---- */
 
 const char *nimL_checkpath(lua_State *L, int arg) {
@@ -262,7 +264,12 @@ static void read_field(lua_State *L, int arg, const nimL_field *field, void *opt
 void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options) {
   if (lua_isnoneornil(L, arg)) return;
   if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
-  if (push_unknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1, NULL);
+  if (push_unknown(L, arg, is_field, fields)) {
+    const char *word = nimL_fieldname(L, -1);
+    nim_hint hint = {word, strlen(word), 0, NULL};
+    for (; fields->name != NULL; fields++) nim_hint_look(&hint, fields->name);
+    nimL_unknownfield(L, arg, -1, hint.name);
+  }
   for (; fields->name != NULL; fields++) read_field(L, arg, fields, options);
 }
 

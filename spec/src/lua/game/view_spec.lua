@@ -89,7 +89,7 @@ describe("a view", function()
     assert.error_matches(function() game:view(5) end,
       "bad argument #1 to 'view' %(table expected, got number%)")
     assert.error_matches(function() game:view { slover = false } end,
-      "bad argument #1 to 'view' %(unknown field 'slover'%)")
+      "bad argument #1 to 'view' %(unknown field 'slover': did you mean 'solver'%?%)")
     assert.error_matches(function() game:view { false } end,
       "bad argument #1 to 'view' %(unknown field '1'%)")
     assert.error_matches(function() game:view { solver = "no" } end,

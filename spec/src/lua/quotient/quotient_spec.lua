@@ -508,7 +508,7 @@ describe("arguments of quotients", function()
     local options = "bad argument #3 to 'quotient' (%s)"
     for said, value in pairs {
       ["table expected, got number"] = 7,
-      ["unknown field 'element'"] = { element = 1 },
+      ["unknown field 'element': did you mean 'elements'?"] = { element = 1 },
       ["unknown field '1'"] = { 5 },
       ["field 'elements': integer from 0 to 65535 expected, got -1"] = { elements = -1 },
       ["field 'elements': integer from 0 to 65535 expected, got 65536"] =

@@ -351,7 +351,7 @@ describe("a sequence with workers", function()
   it("refuses fields that it does not know", function()
     local rules = nim.rules "0.77"
     assert.has_error(function() rules:sequence(20, { worker = 2 }) end,
-      "bad argument #2 to 'sequence' (unknown field 'worker')")
+      "bad argument #2 to 'sequence' (unknown field 'worker': did you mean 'workers'?)")
     assert.has_error(function() rules:sequence(20):extend(30, { period = false }) end,
       "bad argument #2 to 'extend' (unknown field 'period')")
     assert.has_error(function() rules:sequence(20, { 2 }) end,
@@ -626,7 +626,7 @@ describe("a sequence file", function()
   it("is asked for by fields that there are", function()
     local rules = nim.rules "kayles"
     for _, row in ipairs {
-      { { chek = true }, "unknown field 'chek'" },
+      { { chek = true }, "unknown field 'chek': did you mean 'check'?" },
       { { period = false }, "unknown field 'period'" },
       { { check = 1 }, "field 'check': true or false expected" },
       { 1, "table expected, got number" },
