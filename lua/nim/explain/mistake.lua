@@ -91,7 +91,7 @@ local ABOUT = {
   ratio = "What it left is on the wrong side of the golden ratio.",
   wild = "Misère play is wild here: the values of the piles do not decide, only a "
     .. "quotient or a search does.",
-  ["illegal move"] = "It gave no move, or one that the rules do not allow.",
+  ["illegal move"] = "It gave no move that the rules allow.",
   error = "It stopped with an error of Lua.",
   instructions = "It computed for too long, as in a loop that has no end.",
   memory = "It used too much memory, as in a table that always grows.",

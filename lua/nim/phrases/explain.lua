@@ -715,10 +715,10 @@ return {
     de = "Goldener Schnitt missachtet",
     fr = "nombre d'or ignoré",
     es = "razón áurea ignorada" },
-  ["It gave no move, or one that the rules do not allow."] = {
-    de = "Er gab keinen Zug an, oder einen, den die Regeln nicht erlauben.",
-    fr = "Il n'a donné aucun coup, ou un coup que les règles interdisent.",
-    es = "No dio ninguna jugada, o una que las reglas no permiten." },
+  ["It gave no move that the rules allow."] = {
+    de = "Er gab keinen Zug an, den die Regeln erlauben.",
+    fr = "Il n'a donné aucun coup que les règles permettent.",
+    es = "No dio ninguna jugada que las reglas permitan." },
   ["It stopped with an error of Lua."] = {
     de = "Er brach mit einem Fehler von Lua ab.",
     fr = "Il s'est arrêté sur une erreur de Lua.",

@@ -179,7 +179,7 @@ describe("a digest", function()
     assert.matches("; at the end: no chance; lost by failing: 1%.$",
       digest.words.lines(one)[2])
     assert.is_nil(kind.example.move)
-    assert.same({ "It gave no move, or one that the rules do not allow. That loses the game.",
+    assert.same({ "It gave no move that the rules allow. That loses the game.",
       "Game 2 against perfect, move 2: [3,5,5].",
       "[1,99]: pile 1 has only 3, not 99" }, digest.words.kind(kind))
     assert.matches("function.*: give it", select(2, tournament.open(path)))
