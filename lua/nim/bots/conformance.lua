@@ -46,9 +46,7 @@ for i = 1, #rules do
 end
 error("=" .. table.concat(rules, ";") .. "=;" .. table.concat(names, ";") .. ";", 0)]]
 
-local FIELDS = { "name", "move", "start", "finish", "rules" }
-
--- What a bot claims, and what its fields may be meant for.
+-- What a bot claims, and what its fields, and '^', may be meant for.
 local function claims_of(spec, bot, limits)
   if not bot.source then
     local rules = type(spec) == "table" and spec.rules or nil
@@ -63,12 +61,11 @@ local function claims_of(spec, bot, limits)
   local all = setmetatable({ source = #text }, { __index = limits })
   local boxed, rules = sandbox.box(text, bot.name, all), {}
   local words = boxed and select(3, boxed.move:loaded()) or ""
-  local complaint = words:match "^%?(.*)"
-  if complaint then return nil, complaint end
+  if words:find "^%?" then return nil, words:sub(2) end
   local claims, names = words:match "^=([^=]*)(.*)"
   for one in (claims or ""):gmatch "[^;]+" do rules[#rules + 1] = one end
   local free, slips = {}, {}
-  for _, field in ipairs(FIELDS) do
+  for field in ("name move start finish rules"):gmatch "%l+" do
     if names and not names:find(";" .. field .. ";", 1, true) then
       free[#free + 1] = field
     end
@@ -78,6 +75,9 @@ local function claims_of(spec, bot, limits)
     if hint ~= "" then
       slips[#slips + 1] = ("field '%s' is the bot's own%s"):format(name, hint)
     end
+  end
+  if body:gsub("%-%-[^\n]*", ""):find "[%a%])]%s*%^%s*[%a(]" then
+    slips[#slips + 1] = "'^' is a power; the XOR of a and b is a ~ b"
   end
   table.sort(slips)
   return #rules > 0 and rules or DEFAULT_RULES, slips
@@ -277,7 +277,7 @@ local function examine(self, rules)
   each(self, rules, form .. ":P", LOST, lose)
 end
 
--- worst: at most five; slips: fields that may be meant for others; printed: lines of a
+-- worst: at most five; slips: what may be meant for something else; printed: lines of a
 -- bot from a file, at most eight, each once
 local function report_of(self, rules)
   local report = {

@@ -119,10 +119,11 @@ describe("conformance.run", function()
     assert.matches("chomp.lua misere: a game on", select(2, rules "'chomp misere'"))
   end)
 
-  it("names fields of a file that may be meant for others", function()
+  it("names fields and signs of a file that may be meant for others", function()
     local named = file [[return { nmae = "x", strat = 1, Rules = { "max:3" }, rule = 2,
-      mine = 3, move = function(game) return 1, 1 end }]]
+      mine = 3, move = function(g) return 1, g[1] ^ g[2] end }]]
     local slips = {
+      "'^' is a power; the XOR of a and b is a ~ b",
       "field 'Rules' is the bot's own: did you mean 'rules'?",
       "field 'nmae' is the bot's own: did you mean 'name'?",
       "field 'rule' is the bot's own: did you mean 'rules'?",

@@ -75,7 +75,7 @@ describe("nim.sandbox", function()
       ["; a number from 1 to 6 is me.random:int(1, 6)"] = "me.random(1, 6)",
       ["; '^' is a power" .. XOR] = "return 1, 3 ^ 2@return 1, 2 ^ -1@x = 2 ^ 64 ~ 1",
       [NONE .. "did the function end without 'return pile, take'?"] = "local x",
-      [NONE .. "move gets (game, me), without self"] = "end move = function(self)",
+      [NONE .. "move gets (game, me), without self"] = "end f = function(self)",
       ["; for &&, ||, ! and != Lua has and, or, not and ~="] = "x != 1@x = y&&z@x = y||z",
       ["; it is x = x + 1"] = "x += 1@x++", ["; it is x = x - 1"] = "x -= 1",
       ["; Lua has no continue: put the rest into an if"] = "if x then\ncontinue\nend",
@@ -85,8 +85,7 @@ describe("nim.sandbox", function()
         .. "@if x > 1:@while x > 1:@for x in f(3):\n y = 1@if x > 1 {@function f() {",
     } do
       for deed in deeds:gmatch "[^@]+" do
-        deed = "local move = function(g, me) " .. deed .. "\nend return { move = move }"
-        local bot, why = sandbox.load(deed)
+        local bot, why = sandbox.load("function f(g, me) " .. deed .. "\nend return f")
         why = bot and play(bot, "single").detail or why:match "^(.*) %(line %d+: .*%)$"
         assert.equal(hint, why:sub(-#hint))
       end
