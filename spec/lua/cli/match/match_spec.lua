@@ -141,7 +141,7 @@ describe("luanim match", function()
       assert.matches("wins\nfinish: sore: sore:2: sore\n  | line 2: [^\n]*\n"
         .. "finish: spin: [^\n]*line 3\n  | line 3: [^\n]*\nsore wins\n$",
         there:out "match sore.lua spin.lua 3")
-      assert.matches("from the start.\nfinish: sore: sore:2: sore\n  | line 2: ",
+      assert.matches("have won%.\nfinish: sore: sore:2: sore\n  | line 2: ",
         there:out "play --bot sore.lua --first bot 3")
       for _, how in ipairs { "tournament sore.lua single --positions 3 --rounds 4",
         "match sore.lua single 3 --games 4", "match sore.lua single 3 --json" } do
