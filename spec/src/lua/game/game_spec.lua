@@ -193,9 +193,7 @@ describe("a whole game", function()
 
   local function start(text)
     local n = text:match "^wythoff" and 2 or text:match "^moore" and 4 or 12
-    local piles = {}
-    for i = 1, n do piles[i] = math.random(0, 9) end
-    return piles
+    return cases.random_piles(n, 9)
   end
 
   for _, text in ipairs(cases.rules()) do
