@@ -21,21 +21,11 @@ function programs.command(words)
     :format(LUA, table.concat(quoted, " "))
 end
 
-local function options(case, changes)
-  local all = {
-    bots = { case.command, "single" }, positions = POSITIONS, rounds = 1, seed = 5,
-    workers = 0, limits = { wall = case.wall, program = 256 << 20 },
-  }
-  for name, value in pairs(changes or {}) do all[name] = value end
-  return all
-end
-
 local function run(case, name, changes)
   local out = arena.path(name)
   if not (changes or {}).resume then os.remove(out) end
-  local all = options(case, changes)
-  all.out = out
-  assert(assert(tournament.new(all)):run())
+  assert(arena.go({ bots = { case.command, "single" }, positions = POSITIONS, rounds = 1,
+    seed = 5, limits = { wall = case.wall, program = 256 << 20 }, out = out }, changes))
   return arena.read(out), out
 end
 
