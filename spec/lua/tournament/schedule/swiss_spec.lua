@@ -42,18 +42,19 @@ local function check_seats(state, round)
   end
 end
 
-local function play_out(players, rounds, play)
+-- Players who have met nearly all others may have to keep a seat: `any_seats`.
+local function play_out(players, rounds, play, any_seats)
   local made, state = swiss(players, rounds), { met = {}, bye = {}, seats = {} }
   local round, why, played = made:next_round(), nil, 0
   while round do
     check_round(state, round, players)
-    check_seats(state, round)
+    if not any_seats then check_seats(state, round) end
     local results = {}
     for k, pairing in ipairs(round) do results[k] = { play(pairing[1], pairing[2]) } end
     played = played + 1
     round, why = made:next_round(results)
   end
-  return played, why, made
+  return played, why
 end
 
 local function at_random()
@@ -74,15 +75,7 @@ describe("a Swiss tournament", function()
     for players = 2, 12 do
       for seed = 1, 15 do
         math.randomseed(seed)
-        local made, state = swiss(players, players), { met = {}, bye = {} }
-        local round, why, played = made:next_round(), nil, 0
-        while round do
-          check_round(state, round, players)
-          local results = {}
-          for k = 1, #round do results[k] = { at_random() } end
-          played = played + 1
-          round, why = made:next_round(results)
-        end
+        local played, why = play_out(players, players, at_random, true)
         assert(played >= players // 2, "a round was missed")
         assert(played == players or why:match(("^round %d: no pairing without a rematch")
           :format(played + 1)))
