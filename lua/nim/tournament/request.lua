@@ -167,10 +167,11 @@ local function to_broken(o)
     local pair = type(one) == "table" and one or {}
     check("broken", (type(pair[1]) ~= "string" or type(pair[2]) ~= "string")
       and fault.expected("arrays of two strings", one))
-    local path, why = pair[1], pair[2]
+    local path, reason = pair[1], pair[2]
     -- The name of the file is enough: where a path with blanks begins, no cleaning tells.
-    if why:sub(1, #path) == path then why = path:match "[^/]*$" .. why:sub(#path + 1) end
-    list[i] = { path, core.clean_detail(why) }
+    local from, to = reason:find(path, 1, true)
+    if from == 1 then reason = path:match "[^/]*$" .. reason:sub(to + 1) end
+    list[i] = { path, core.clean_detail(reason) }
   end
   return list[1] and list or nil
 end
