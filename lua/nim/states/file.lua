@@ -17,7 +17,6 @@ local function with_memory(memory)
   return { instructions = 1 << 30, cpu = 30, memory = memory, source = 1 << 17 }
 end
 local LIMITS = with_memory(core.sandbox_limits().memory)
-local MORE_MEMORY = 64 << 20
 local OF_WORDS = { instructions = 1 << 20, cpu = 0.25, memory = 8 << 20 }
 
 local NEW = "local states = number(game, { %s }, %d, %d)\n"
@@ -134,7 +133,7 @@ function file.numbers(path, texts, text, misere, seconds)
     if not answer then
       -- Perhaps there is no end of them.
       if reason == "memory" then
-        limits.memory = MORE_MEMORY
+        limits.memory = 64 << 20
         local _, other, again = printed(text .. NUMBERS:format(1), path, limits)
         why = again == "memory" and why .. ": do its states end?" or other or why
       end

@@ -34,6 +34,7 @@ local MOST_PATH <const> = 4096
 --- What is wrong with a name: it stands in records and in errors as it is.
 function shelf.name_fault(name)
   if name == "" then return "the name of the file is empty" end
+  if name:find("\0", 1, true) then return "a file name has no zero byte" end
   if #name > MOST_PATH then
     return ("a file name of %d bytes is too long"):format(#name)
   end
