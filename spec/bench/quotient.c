@@ -21,7 +21,7 @@ typedef struct row {
   double must; /* so many lookups at the most, for each heap and element */
 } row;
 
-static const row rows[] = {{"0.77", 1000, 40, 150},
+static const row rows[] = {{"0.77", 1000, 40, 100},
                            {"0.15", 1000, 42, 300},
                            {"0.115", 1000, 42, 250},
                            {"0.07", 30, 360, 8000},
