@@ -8,7 +8,7 @@
 -- | kind | a move that gave a win away, and |
 -- |---|---|
 -- | misere | in misère play, it left what is safe in normal play |
--- | copy | where a nim-sum decides, it made its pile as large as another one, unsplit |
+-- | copy | in normal play by a nim-sum, it made its pile as large as another, unsplit |
 -- | nimsum | a nim-sum decides the position: it left the wrong one |
 -- | columns | counts of ones decide, as in Moore's game |
 -- | pairs | a list of safe pairs decides, as in Wythoff's game |
@@ -68,7 +68,8 @@ function mistake.judge(rules)
     if normal and normal(after) then return "misere" end
     local argument = decides(before)
     if argument ~= "values" then return argument end
-    return not facts.sends and copies(before, move, after) and "copy" or "nimsum"
+    local cancels = not facts.sends and not facts.misere -- two equal piles
+    return cancels and copies(before, move, after) and "copy" or "nimsum"
   end
 end
 

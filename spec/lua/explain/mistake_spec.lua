@@ -11,7 +11,7 @@ local CASES = {
   { "nim", { 3, 3, 3 }, { 1, 1 }, "nimsum" },
   { "nim misere", { 1, 1, 2 }, { 3, 2 }, "misere" },
   { "nim misere", { 0, 0, 3 }, { 3, 3 }, "misere" },
-  { "nim misere", { 1, 1, 2, 3 }, { 3, 1 }, "copy" },
+  { "nim misere", { 1, 1, 2, 3 }, { 3, 1 }, "nimsum" },
   { "nim misere", { 3, 4, 5 }, { 3, 5 }, "nimsum" },
   { "max:3", { 5, 6 }, { 2, 2 }, "nimsum" },
   { "staircase", { 0, 2, 1, 1 }, { 2, 2 }, "nimsum" },

@@ -21,7 +21,8 @@ end
 local function kind_of(rules, normal, move, after)
   if rules.misere and oracle.outcome(normal, after) == "P" then return "misere" end
   local kind = DECIDES[rules.kind]
-  return kind == "nimsum" and equal_piles(move, after) and "copy" or kind
+  if rules.misere or kind ~= "nimsum" then return kind end
+  return equal_piles(move, after) and "copy" or kind
 end
 
 -- The mistakes of a seat, and its chances by thirds.
