@@ -66,8 +66,14 @@ describe("nim.sandbox", function()
       [XOR] = "bit32.bxor(1, 2)@math.bxor(1, 2)@require 'bit'@x ^= 2@x = a xor b",
       ["; it is table.unpack"] = "unpack {}", ["; equal is =="] = "if x = 1 then",
       ["; it is load"] = "loadstring ''", ["; a comment begins with --"] = "// x@x() # y",
-      ["; the length of a list is #list"] = "table.getn {}",
-      ["; a method is called by ':', as game:piles()"] = "ipairs(g.piles)@x = #g.piles",
+      ["; the length of a list is #list"] = "table.getn {}@len(g)",
+      ["; it is elseif ... then"] = "if x then\nelif y then\nend",
+      ["; a loop is for i = 1, #list do"] = "for i in range(3) do end",
+      ["; a loop is for i, n in ipairs(list) do"] = "for i in g do end",
+      ["; piles and lists are numbered from 1"] = "for i = 0, 1 do x = g[i] > 1 end"
+        .. "@for i = 0, 1 do x = 1 > g[i] end",
+      ["; a method is called by ':', as game:piles()"] = "ipairs(g.piles)@x = #g.piles"
+        .. "@local p = g.piles\nx = #p",
       ["; game:moves() is for a loop: for pile, take in game:moves() do"] =
         "ipairs(g:moves())@return g:moves()[1]@return #g:moves()",
       ["; in the sandbox there is no 'nim'"] = "nim.xor()",
