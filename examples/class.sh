@@ -23,13 +23,17 @@ $luanim --version >/dev/null 2>&1 || {
 games=week$week.jsonl
 feedback=feedback/week$week
 
-# What `luanim check` is to know of the games.
-rules=nim others='' last=''
+[ ! "${WORDS-}" ] || $luanim analyze 1 --lang "$WORDS" >/dev/null || exit 2
+
+# What `luanim check` is to know of the games. A bracket is for pupils alone.
+rules=nim others='' last='' format='' guests='perfect random'
 for flag; do
   [ "$last" != --rules ] || rules=$flag
+  [ "$last" != --format ] || format=$flag
   [ "$last" != --isolate ] || others="$others --isolate=$flag"
   case $flag in
     --rules=*) rules=${flag#*=} ;;
+    --format=*) format=${flag#*=} ;;
     --misere | --solver | --isolate=*) others="$others $flag" ;;
     --json | --out* | -o* | --prior* | --quiet | --shard* | --watch)
       echo "class.sh: $flag is not for a week of a class" >&2
@@ -39,7 +43,9 @@ for flag; do
   esac
   last=$flag
 done
-set -- --seed "$week" "$@" --skip-broken --quiet --out "$games" -- perfect random
+case $format in knockout | double*) guests='' ;; esac
+# shellcheck disable=SC2086
+set -- --seed "$week" "$@" --skip-broken --quiet --out "$games" -- $guests
 
 # Is it a file that may play: one that the week began with, where it has begun? What its
 # first line may write in another way stands for anything.
@@ -124,25 +130,33 @@ for folder in submissions/*/; do
     # Copies may have lost the times by which the newest is known.
     if [ "$note" ]; then notes="$notes/$note
 "
-    else case $(printf %s "submissions/$pupil/"*.lua) in
-      "$bot") ;;
-      *) show "$pupil: ${bot##*/} is the newest" ;;
-    esac; fi
+    else
+      for file in "submissions/$pupil/"*.lua; do
+        [ "$file" = "$bot" ] || [ "$(find "$bot" -newer "$file")" ] || note=1
+      done
+      case $note$(printf %s "submissions/$pupil/"*.lua) in
+        "$bot") ;;
+        1*) show "$pupil: ${bot##*/} plays; another .lua file is no older" ;;
+        *) show "$pupil: ${bot##*/} is the newest" ;;
+      esac
+    fi
   else show "$why"; fi
 done
 for file in submissions/*; do
   [ ! -f "$file" ] || show "$file: in no pupil's folder"
 done
 printf %s "$notes" | cut -c 2-
-for word; do
-  case $word in *=submissions/*.lua)
+for word in "$@" staff/*.lua; do
+  case $word in *=submissions/*.lua | staff/*.lua) [ ! -f "${word#*=}" ] ||
     printf '%s %s\n' "$(cksum <"${word#*=}" | tr ' ' :)" "${word%%=*}" ;;
   esac
 done | sort | awk '{ sum = $1; sub(/^[^ ]* /, ""); names[sum] = names[sum] ", " $0 }
   END { for (sum in names) if (names[sum] ~ /,.*,/) print "one text" names[sum] }' |
   sed 's/one text,/the same text:/' | sort
 [ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
-for bot in staff/*.lua; do if plays "$bot"; then set -- "$@" "$bot"; fi; done
+for bot in staff/*.lua; do
+  if [ "$guests" ] && plays "$bot"; then set -- "$@" "$bot"; fi
+done
 
 [ ! -t 2 ] || echo "playing week $week" >&2
 trap : INT # what was played is kept, and how to go on is said
@@ -154,6 +168,11 @@ said=$($luanim tournament "$@" 2>&1) || {
   exit $status
 }
 trap - INT
+if head -n 1 "$games" | grep -q '"name":"[^"]* #[0-9]*"'; then
+  echo "class.sh: two names are one for luanim (one has '#2'): rename a folder," \
+    "remove $games and play again" >&2
+  exit 1
+fi
 printf '%s\n' "$said" | grep -v 'left out: \|^$' >&2 || :
 [ ! -t 2 ] || echo "writing $feedback/" >&2 # which takes its time
 mkdir -p "$feedback"
@@ -174,6 +193,7 @@ for folder in submissions/*/; do
     mistakes "$pupil"
   } >"$feedback/$pupil.txt" || true
 done
+[ "$guests" ] || { $luanim standings --bracket "$games" && echo; }
 set --
 for n in $(seq "$week"); do [ ! -f "week$n.jsonl" ] || set -- "$@" "week$n.jsonl"; done
 $luanim standings "$@"

@@ -204,6 +204,7 @@ describe("examples/class.sh", function()
       ["; cd staff && " .. script .. " 3"] = "class.sh: no folder is in submissions/",
       ["; mkdir -p e/submissions/x; cd e; " .. script .. " 3 >out"] = "no bot of a pupil",
       ["; LUANIM=no " .. script .. " 3"] = "class.sh: no 'no' to run: put it in PATH",
+      ["; WORDS=DE " .. script .. " 3"] = "luanim: .*%-%-lang.*'de'",
     } do
       local ran = class(words)
       assert.same({ 2, "" }, { ran.status, ran.out }, words)
@@ -297,6 +298,9 @@ describe("examples/class.sh", function()
     assert.matches(note, ran.out, 1, true)
     assert.matches("\n" .. note .. ".*\n *https://nim.org/?#play.*\n *Er verliert gegen",
       "\n" .. there:read "feedback/week9/ann.txt")
+    ran = class "14 --format knockout --starts 2"
+    assert.matches("─ ann\n", ran.out)
+    assert.not_matches('"perfect"', there:read "week14.jsonl")
     assert.equal(0, class("6 --rules chomp --positions '3 3'").status)
     assert.matches("^In the games of week 6:\nann\n", there:read "feedback/week6/ann.txt")
     assert.matches("^luanim: left out: submissions/ben/bot.lua:2: syntax error[^\n]*\n$",
@@ -324,7 +328,8 @@ describe("examples/class.sh", function()
     assert.matches("\nleft out: submissions/greedy/.-'greedy' is the name of a built%-in",
       ran.out)
     assert.matches("\nsubmissions/rosa.lua: in no pupil's folder\nsubmissions/rosa.zip: "
-      .. ".-\nthe same text: %-x, ann, greedy\n.-\nweek2.-\n%d%.  %-x ", ran.out)
+      .. ".-\nthe same text: %-x, ann, greedy, staff.fay.lua\n.-\nweek2.-"
+      .. "\n%d%.  %-x ", ran.out)
     assert.matches("legally.*\n%-x\n", there:read "feedback/week2/-x.txt")
   end)
 end)
