@@ -81,7 +81,7 @@ describe("conformance.run", function()
     end
   end)
 
-  it("finds the least limit of instructions for a file", function()
+  it("finds the least limit of instructions for a file #long", function()
     local text = [[return function(game)
       for _ = 1, 100 do end
       for i = 1, #game do if game[i] > 0 then return i, 1 end end

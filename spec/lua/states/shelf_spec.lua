@@ -190,7 +190,7 @@ describe("the shelf of games on states", function()
     return known[state]
   end
 
-  it("Treblecross: 0.007, and who wins as the rules say", function()
+  it("Treblecross: 0.007, and who wins as the rules say #long", function()
     local code, known = nim.rules "0.007", {}
     for _, strip in ipairs { ".", "x", "..", ".x", "x." } do -- nobody can make three
       refuses("treblecross_row", strip)

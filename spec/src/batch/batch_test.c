@@ -205,7 +205,7 @@ static uint64_t compare(const char *input, const harness_options *o) {
 static void check_random(const harness_options *options) {
   harness_options o = *options;
   for (uint64_t seed = 1; seed <= 8; seed++) {
-    char *input = random_input(seed < 8 ? 60 : 3, seed < 8 ? 25 : 9000);
+    char *input = random_input(seed < 8 ? 60 : 3, seed < 8 ? 25 : step_of(3000, 9000));
     o.misere = seed % 2 == 0;
     o.judged = seed % 4 == 3;
     compare(input, &o);

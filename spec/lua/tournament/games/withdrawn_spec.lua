@@ -139,7 +139,7 @@ describe("a tournament from which bots withdraw", function()
     for format, rounds in pairs(FORMATS) do visit(format, rounds or nil) end
   end
 
-  it("goes on without them, in every format, with any number of workers", function()
+  it("goes on without them, in every format, with any number of workers #long", function()
     each_format(function(format, rounds)
       local options = { format = format, rounds = rounds,
         withdrawn = { perfect = 3, greedy = 2 } }

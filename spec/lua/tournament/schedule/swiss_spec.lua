@@ -133,7 +133,7 @@ describe("a Swiss tournament", function()
     assert.is_nil(swiss(1):next_round())
   end)
 
-  it("pairs a hundred", function()
+  it("pairs a hundred #long", function()
     math.randomseed(6)
     assert.equal(8, (play_out(100, 8, at_random)))
   end)

@@ -27,7 +27,7 @@ describe("a match in one call", function()
     end
   end)
 
-  it("seeds each built-in bot that takes chances", function()
+  it("seeds each built-in bot that takes chances #long", function()
     for _, name in ipairs(bots.names()) do
       local policy = bots.get(name).move
       local function asked(game, me) return policy(game, me) end

@@ -170,7 +170,7 @@ describe("outcomes by quotient", function()
 end)
 
 describe("misère play by the quotient", function()
-  it("finds the moves that brute force finds", function()
+  it("finds the moves that brute force finds #long", function()
     local random = nim.random(SEED)
     local codes = { "0.77", "0.15", "0.123", "4.12", "0.137", "0.3122", "0.26",
       "0.3515", "0.4324" }

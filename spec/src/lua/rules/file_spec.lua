@@ -103,7 +103,7 @@ describe("rules from a file", function()
     end
   end)
 
-  it("begin anew for piles whose options are needed after their values", function()
+  it("begin anew for piles whose options are needed after their values #long", function()
     local rules = in_order [[
       local list = {}
       for take = 1, n do list[take] = { n - take } end
