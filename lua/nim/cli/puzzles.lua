@@ -44,7 +44,8 @@ Examples:
   flags.seed "puzzles",
   flags.json "the puzzles and their winning moves, one a line,",
   excludes = { { "html", "latex", "json" }, { "latex", "json" },
-    { "json", "key", "sums" }, { "link", "html", "latex", "json", "key", "sums" } },
+    { "json", "key", "sums", "lang" },
+    { "link", "html", "latex", "json", "key", "sums" } },
 }
 
 function puzzles.run(args)

@@ -311,7 +311,7 @@ function rules:options(size) end
 ---Sets, where given, and returns what one question may take: sums of piles that a search
 ---in misère play keeps, or positions in Moore's and Wythoff's games; seconds, for
 ---questions from Lua (0: any), not for bots. The same question continues from what was
----found. Records never depend on seconds.
+---found. Records never depend on seconds. All who use rules of one text share both.
 ---@param budget? integer|{ sums?: integer, seconds?: number } a number means sums
 ---@return integer? sums nil under rules that need no search
 ---@return number? seconds nil: any
