@@ -10,7 +10,7 @@ return {
   start = function(text)
     local pile = math.tointeger(tonumber(text))
     if not pile or pile < 0 then return nil, "number of tokens expected" end
-    if pile > 9999 then return nil, "for more than 9999 tokens there is nim.takeaway" end
+    if pile > 9999 then return nil, "over 9999 in normal play there is nim.takeaway" end
     return ("%d,%d"):format(pile, math.max(pile - 1, 0))
   end,
   moves = function(state)

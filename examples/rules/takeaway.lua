@@ -12,7 +12,7 @@ return {
     local pile, factor = text:match "^(%d+) ([1-9]%d*)$"
     pile, factor = math.tointeger(pile), math.tointeger(factor)
     if not factor or not pile then return nil, "pile and factor expected, as in 20 3" end
-    if pile > 9999 then return nil, "for more than 9999 tokens there is nim.takeaway" end
+    if pile > 9999 then return nil, "over 9999 in normal play there is nim.takeaway" end
     return ("%d %d %d"):format(pile, math.min(factor, pile), math.max(pile - 1, 0))
   end,
   moves = function(state)

@@ -36,7 +36,7 @@ local function check(place, value, least, most)
     place, least, most, got), 3)
 end
 
---- The smallest take that wins, or nil where none does.
+--- The smallest winning take, or nil; the sum that it ends.
 ---@param pile integer
 ---@param factor integer how many times as many may be taken: from 1 to 65536
 ---@param most? integer what may be taken now: by default all but one
@@ -47,11 +47,10 @@ function takeaway.winning(pile, factor, most)
   if most == nil then most = math.max(pile - 1, 0) end
   most = check(3, most, 0, math.maxinteger)
   if pile == 0 then return nil end
-  -- The last term of the sum that takes the largest term first.
-  local terms = lost_piles(pile, factor)
+  local terms, sum = lost_piles(pile, factor), {}
   for i = #terms, 1, -1 do
-    if terms[i] == pile then return pile <= most and pile or nil end
-    if terms[i] < pile then pile = pile - terms[i] end
+    if terms[i] <= pile then sum[#sum + 1], pile = terms[i], pile - terms[i] end
+    if pile == 0 then return terms[i] <= most and terms[i] or nil, sum end
   end
 end
 

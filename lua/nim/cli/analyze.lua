@@ -129,10 +129,11 @@ local function analyze_takeaway(args)
   local file, text = found.file, table.concat(args.piles, " ")
   local pile, factor = states.takeaway(found.text, text)
   if not pile or not factor or pile <= FEW then return false end
-  local known, take = true, nil
+  if args.all then fail.usage "--all: a theorem gives the smallest winning move alone" end
+  local known, take, sum = true, nil, nil
   -- With a larger factor all that is left may be taken next, whatever is taken first.
   if factor < pile - 1 then
-    known, take = fail.catch(require "nim.takeaway".winning, pile, factor)
+    known, take, sum = fail.catch(require "nim.takeaway".winning, pile, factor)
   end
   if not known then
     fail.usage("%s: '%s': the factor is too large for the theorem, and the pile for "
@@ -144,9 +145,10 @@ local function analyze_takeaway(args)
     return true
   end
   local say = phrases.speaker(args.lang or "en")
+  local why = say(REASON, { factor = factor })
+  if take then why = ("%s %d = %s."):format(why, pile, table.concat(sum, " + ")) end
   print_verdict({ outcome = take and "N" or "P", shown = text, say = say,
-    rules = flags.rules_of(args, nil, true) }, args.plain,
-    { say(REASON, { factor = factor }) })
+    rules = flags.rules_of(args, nil, true) }, args.plain, { why })
   out.line("%s", take and say("The smallest winning move: {move}",
     { move = say("take {n}", { n = take }) }) or say "No move wins.")
   return true

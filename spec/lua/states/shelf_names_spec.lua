@@ -78,7 +78,10 @@ describe("the shelf", function()
     local ran = analyze "takeaway 9223372036854775807 2"
     assert.same({ 0, "" }, { ran.status, ran.err })
     assert.matches("can win %(an N%-position%): 9223372036854775807 2 is unsafe", ran.out)
-    assert.matches("2 J >= H", ran.out)
+    assert.matches("2 J >= H.-%. 9223372036854775807 = 75401.- %+ 2%.\n",
+      ran.out:gsub("\n  ", " "))
+    assert.equal("luanim: --all: a theorem gives the smallest winning move alone\n",
+      analyze("takeaway 144 2 --all").err)
     assert.matches("\nThe smallest winning move: take 2\n$", ran.out)
     assert.matches("^The other player can win %(a P%-position%): 144 2 is safe "
       .. "%(takeaway%)\n.*\nNo move wins.\n$", analyze("takeaway 144 2").out)

@@ -7,6 +7,7 @@ local printable = require "nim.util.printable"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local util = require "nim.util"
+local words = require "nim.util.words"
 
 local positions = {}
 
@@ -119,7 +120,9 @@ local function check_list(list, rules)
   for i = 1, count do
     local ok, game = fault.try(core.game, list[i], rules)
     if not ok or game:over() then
-      local why = ok and fault.new("no_move", { position = tostring(game) }) or game
+      local why = ok and fault.new("no_move", { position = words.start(game:rules())
+        and ("'%s'"):format(words.piles(game:rules(), game:piles()))
+        or tostring(game) }) or game
       return nil, fault.new("position", { position = i, cause = why })
     end
     copy[i] = game:piles()
