@@ -3,7 +3,7 @@
 -- may have up to 2^63 - 1 tokens.
 --
 --     local takeaway = require "nim.takeaway"
---     takeaway.winning(20, 2)     --> 2, for 20 = 13 + 5 + 2 and Fibonacci Nim
+--     takeaway.winning(20, 2)     --> 2, { 13, 5, 2 }: Fibonacci Nim
 --     takeaway.winning(21, 2)     --> nil, it is lost
 --     takeaway.winning(20, 2, 1)  --> nil, where at most 1 may be taken
 --
@@ -36,7 +36,7 @@ local function check(place, value, least, most)
     place, least, most, got), 3)
 end
 
---- The smallest winning take, or nil; the sum that it ends.
+--- The smallest winning take, or nil; its sum.
 ---@param pile integer
 ---@param factor integer how many times as many may be taken: from 1 to 65536
 ---@param most? integer what may be taken now: by default all but one
@@ -47,6 +47,7 @@ function takeaway.winning(pile, factor, most)
   if most == nil then most = math.max(pile - 1, 0) end
   most = check(3, most, 0, math.maxinteger)
   if pile == 0 then return nil end
+  -- The largest term first.
   local terms, sum = lost_piles(pile, factor), {}
   for i = #terms, 1, -1 do
     if terms[i] <= pile then sum[#sum + 1], pile = terms[i], pile - terms[i] end
