@@ -36,7 +36,7 @@ Examples:
   { "--plain", "Explain in plain words, without arithmetic, and name the theorem." },
   flags.LANG,
   flags.json "the analysis",
-  excludes = { { "json", "all", "plain", "lang" } },
+  excludes = { { "json", "all", "plain" } },
 }
 
 -- What the engine knows. The list of winning moves is missing where it is too long, their

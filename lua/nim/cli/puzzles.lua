@@ -44,8 +44,7 @@ Examples:
   flags.seed "puzzles",
   flags.json "the puzzles and their winning moves, one a line,",
   excludes = { { "html", "latex", "json" }, { "latex", "json" },
-    { "json", "key", "sums", "lang" },
-    { "link", "html", "latex", "json", "key", "sums" } },
+    { "json", "key", "sums" }, { "link", "html", "latex", "json", "key", "sums" } },
 }
 
 function puzzles.run(args)

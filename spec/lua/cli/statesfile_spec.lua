@@ -232,7 +232,7 @@ describe("luanim with a game on states", function()
       ["tournament perfect random --rules row.lua --positions 'xx; yy'"] =
         "row.lua: position 2: pins expected",
       ["tournament perfect random --rules row.lua --positions 'xx; .'"] =
-        "position 2: there is no move in row.lua: (player 2 has won)",
+        "position 2: there is no move in 'nothing'",
       ["analyze --rules . 3"] = ".: it is a directory",
       ["play --rules row.lua ."] = "there are no piles: nothing to play",
     } do
