@@ -225,6 +225,7 @@ static void test_slices(void) {
   CHECK(slices > 1000 && is_same(&whole.q, &sliced.q));
   CHECK(nim_quotient_run(&sliced.q, 30, -1) == NIM_QUOTIENT_MORE);
   nim_quotient_free(&sliced.q);
+  end_rules(&sliced.theory);
   end(&whole);
   for (unsigned stop = 0; stop < 3000; stop += 29) {
     begin(&sliced, "0.15");
