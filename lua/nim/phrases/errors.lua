@@ -52,6 +52,7 @@ return {
   has_withdrawn = "'{name}' withdrew from round {round}, which has begun: it cannot "
     .. "come back",
   withdraws_late = "'{name}' cannot withdraw from round {round}: that round has begun",
+  withdraws_never = "'{name}' cannot withdraw from round {round}: the last is {last}",
   withdraws_twice = "bot '{name}' withdraws twice",
   shard_form = "I/N with 1 <= I <= N <= {most} expected, got {got}",
   shard_waits = "the pairings of a {format} depend on results; only {formats} can be "

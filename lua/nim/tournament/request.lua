@@ -157,6 +157,12 @@ local function to_options(o, head)
   options.withdrawn, why = header.check_withdrawn(o.withdrawn or {}, head.bots)
   check(nil, why)
   check(nil, schedule.misfit(head.format, #head.bots, options))
+  local last = options.withdrawn
+    and schedule.last_round(head.format, #head.bots, head.rounds, options)
+  for _, one in ipairs(last and options.withdrawn or {}) do
+    local never = { name = one[1], round = one[2], last = last }
+    if one[2] > last then refuse("withdrawn", "withdraws_never", never) end
+  end
   return next(options) and options or nil
 end
 

@@ -228,6 +228,15 @@ function schedule.misfit(name, players, options)
   return check and check(players, options)
 end
 
+--- The last round that there can be; nil where results alone say so.
+-- given: the rounds, or cycles of rounds, that are to be
+function schedule.last_round(name, players, given, options)
+  local format = by_name[name]
+  if format.cycle then return format.cycle(players, options).rounds * given end
+  local made = format.new(players, { rounds = given })
+  return made.length and made:length() or made.most
+end
+
 --- Why a format does not take an option; nil where it does.
 -- name: of the format
 function schedule.misplaced(name, option)

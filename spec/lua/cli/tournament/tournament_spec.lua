@@ -480,6 +480,8 @@ describe("luanim tournament refuses", function()
       "--budget: these rules need no search: a theorem decides them",
     ["perfect random --withdraw perfect"] = "--withdraw: BOT@ROUND expected, got "
       .. "'perfect'; for example kim@4 withdraws kim from round 4",
+    ["perfect random greedy --withdraw perfect@4"] =
+      "--withdraw: 'perfect' cannot withdraw from round 4: the last is 3",
     ["perfect random --withdraw perfekt@2"] =
       "--withdraw: there is no bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --prior x"] =
