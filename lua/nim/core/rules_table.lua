@@ -6,14 +6,14 @@
 --     rules_table.of_table { options = f, name = "a", misere = true }
 --       --> "own", "options", "options:a misere", "a", true, f
 --     rules_table.of_table { moves = f }            --> "own", ..., { moves = f }
---     rules_table.of_table { file = "a.lua" }       --> "file", "a.lua", "...", false
+--     rules_table.of_table { file = "a.lua" }       --> "file", "a.lua", "...", nil
 --     rules_table.of_table { mx = 3 }               --> "unknown_field", "mx", "max"
 --     rules_table.of_table { max = "x" }
 --       --> "field", "max", "integer expected, got string"
 --     rules_table.of_table { max = 3, whole = true }
 --       --> "argument", "'max:3' and 'whole' cannot be combined"
 --     rules_table.of_text("misere a.lua", true)     --> "file", "a.lua", "...", true
---     rules_table.of_text "chomp"                   --> "file", "chomp.lua", "...", false
+--     rules_table.of_text "chomp"                   --> "file", "chomp.lua", "...", nil
 
 local core = require "nim.core"
 local util = require "nim.util"
@@ -168,6 +168,7 @@ end
 local function file(t)
   check_combined(t, "file", "text")
   local misere, name, text = misere_in(t), rawget(t, "file"), rawget(t, "text")
+  if t.misere == nil then misere = nil end -- the file says
   if type(name) ~= "string" then refuse("field", "file", "string expected") end
   local why = shelf.name_fault(name)
   if not why and text == nil then text, why = shelf.text(name) end
@@ -205,14 +206,14 @@ function rules_table.of_text(text, opens)
   if name then
     local source, why = shelf.text(name)
     if why then return "argument", why end
-    return "file", name, source, misere
+    return "file", name, source, misere or nil
   end
   if text:find("\0", 1, true) then return "argument", "rules with a zero byte" end
   local found, more
   if not text:find "%.lua" then -- which ask this first
     found, more = shelf.rules(text)
   end
-  if found then return "file", found.file, found.text, found.misere end
+  if found then return "file", found.file, found.text, found.misere or nil end
   local word, after = (more or text):match "^%s*(%S+)%s+(%S.*)$"
   if word and is_file(word) then
     return "argument", ("'%s' cannot follow '%s': only 'misere' can"):format(after, word)

@@ -433,7 +433,7 @@ function states.game(spec, ...)
   if type(spec) == "string" then
     -- By the path of a file, or by the name that it has on the shelf.
     local path, misere = core.file_of_rules(spec)
-    spec = shelf.rules(spec) or { file = path or spec, misere = misere }
+    spec = shelf.rules(spec) or { file = path or spec, misere = misere or nil }
   end
   local why = type(spec) ~= "table"
     and "string or table expected, got " .. core.typename(spec) or states.strange(spec)
@@ -446,7 +446,7 @@ function states.game(spec, ...)
   local source = spec.text
   if not source then source, why = shelf.text(spec.file) end
   if not source then refuse("game", 1, why) end
-  game.path, game.source, game.misere = spec.file, source, spec.misere or nil
+  game.path, game.source, game.misere = spec.file, source, spec.misere
   return game
 end
 

@@ -134,9 +134,11 @@ static nim_theory *rules_by_part(lua_State *L, int arg, const char *function,
     rules = push_custom(L, nim_kind_find(lua_tostring(L, answer + 1)),
                         lua_toboolean(L, answer + 4));
   } else if (strcmp(what, "file") == 0) {
-    bool misere = lua_toboolean(L, answer + 3);
+    bool misere = lua_toboolean(L, answer + 3), normal = !lua_isnil(L, answer + 3);
     lua_settop(L, answer + 2);
     rules = push_file(L, arg, misere);
+    if (normal && !misere && rules->rules->misere)
+      nimL_badfield(L, arg, "misere", "the file says true");
   } else {
     lua_settop(L, answer + 1);
     rules = rules_on_top(L, arg, false);

@@ -85,9 +85,13 @@ describe("rules from a file", function()
   end)
 
   it("say themselves that they are misere", function()
-    local rules = from((KAYLES:gsub("name =", "misere = true, name =")))
+    local text = KAYLES:gsub("name =", "misere = true, name =")
+    local rules = from(text)
     assert.equal("a.lua misere", tostring(rules))
     assert.equal("P", nim.outcome({ 1 }, rules))
+    assert.has_error(function()
+      nim.rules { file = "a.lua", text = text, misere = false }
+    end, "bad argument #1 to 'rules' (field 'misere': the file says true)")
   end)
 
   it("tell the options by their numbers", function()
