@@ -60,9 +60,14 @@ end
 local LEAST = { [1] = 1, ["+"] = 1, ["1-2"] = 1, ["?"] = 0, ["*"] = 0 }
 local MOST = { [1] = 1, ["+"] = math.huge, ["1-2"] = 2, ["?"] = 1, ["*"] = math.huge }
 
+-- A negative number is read as a number, which says what it is for.
+local function is_flag(word)
+  return word:find "^%-" and not word:find "^%-%d[^=]*$"
+end
+
 -- The value of a word by its row; nil where it is refused.
 local function value_of(row, word)
-  if not word or word:find "^%-" then return nil end
+  if not word or is_flag(word) then return nil end
   for _, choice in ipairs(row.choices or { word }) do
     if choice == word then
       local done, value = fail.catch(row.read or tostring, word, row[1])
@@ -88,7 +93,7 @@ function flags.read(about, given)
       value = value_of(row, given[i])
     end
     local key = row and row[1]:sub(3):gsub("-", "_")
-    if not row and not word:find "^%-" and word ~= "misere" then free[#free + 1] = word
+    if not row and not is_flag(word) and word ~= "misere" then free[#free + 1] = word
     elseif not row or value == nil or args[key] or row.args or row.count then return nil
     else args[key] = value end
     i = i + 1

@@ -172,7 +172,7 @@ The player to move can win (an N-position): [3,4,5] is unsafe (nim)
     ["3 4.0"] = "pile 2: number expected, got '4.0'",
     ["0x3"] = "pile 1: number expected, got '0x3'",
     ["''"] = "pile 1: number expected, got ''",
-    ["3 -4"] = "number >= 0 expected, got '-4'",
+    ["3 -4"] = "pile 2: number >= 0 expected, got '-4'",
     ["3 -- -4"] = "pile 2: number >= 0 expected, got '-4'",
     ["9223372036854775808"] =
       "pile 1: number beyond 9223372036854775807, got '9223372036854775808'",

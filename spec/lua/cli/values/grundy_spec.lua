@@ -230,7 +230,7 @@ value  times
       "'wythoff' is not a sum of piles: single piles do not decide it",
     ["kayles x"] = "N: number expected, got 'x'",
     ["kayles 1.5"] = "N: number expected, got '1.5'",
-    ["kayles -5"] = "number >= 0 expected, got '-5'",
+    ["kayles -5"] = "N: number >= 0 expected, got '-5'",
     ["kayles -- -5"] = "N: number >= 0 expected, got '-5'",
     ["kayles 9223372036854775808"] =
       "N: number beyond 9223372036854775807, got '9223372036854775808'",
