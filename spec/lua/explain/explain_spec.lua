@@ -326,7 +326,8 @@ describe("nim.explain", function()
         .. "Sibert, J. H. Conway, 1992) sums of piles of any size fall into 40 classes",
       "9 of them are safe to leave: the set P.",
       "The product of the piles is acg, not in P: unsafe.",
-      "take 1 from pile 3 and split the rest into 1 and 27: product b^2, in P",
+      "take 1 from pile 3 and split the rest into 1 and 27: product f · g · a · g "
+        .. "= b^2, in P",
       "This is the theorem on misère quotients (T. E. Plambeck, A. N. Siegel, 2008).",
     } do assert.truthy(text:find(said, 1, true), said) end
     assert.falsy(text:find("search", 1, true))

@@ -118,10 +118,15 @@ function quotient.lines(at)
   return lines
 end
 
---- "take 2 from pile 1, product b^2"
+--- "take 2 from pile 1: product c · ab = b^2, in P"
 function quotient.move(at, done)
-  return at.say("{move}: product {product}, {where}", {
+  local factors = {}
+  for pile, of in ipairs(at.rules:elements(done.leaves)) do
+    if done.leaves[pile] > 0 then factors[#factors + 1] = of.word end
+  end
+  return at.say("{move}: product <{factors} = >{product}, {where}", {
     move = words.move(at.game, done.move, "", at.name, at.say),
+    factors = factors[2] and table.concat(factors, " · ") or nil,
     product = at.paint("strong", done.product.word),
     where = at.say(done.product.is_p and "in P" or "not in P"),
   })
