@@ -48,8 +48,7 @@ enum {
   NIML_HOST_TYPES(X)
 #undef X
       NIML_INTERN, /* canonical text -> rules, weak */
-  NIML_FORM,       /* makes records of their values */
-  NIML_UPVALUES = NIML_FORM
+  NIML_UPVALUES = NIML_INTERN
 };
 
 /* Which methods and metamethods a type has, and the module which functions. */
@@ -315,9 +314,6 @@ void nimL_checkfinalizer(lua_State *L, const char *cannot);
 
 /* Bots that are rated: covariances of more would take more than 128 MiB. */
 #define NIML_MOST_BOTS 4096u
-
-/* match/match.c: pushes the function that makes a record of its values. */
-void nimL_pushform(lua_State *L);
 
 /* process.c: the main thread, in which a host sets its hooks. */
 lua_State *nimL_mainthread(lua_State *L);

@@ -54,7 +54,6 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   nimL_openfaults(L);
   for (i = 1; i <= NIML_UPVALUES; i++)
     if (i == NIML_INTERN) nimL_pushweak(L, "v");
-    else if (i == NIML_FORM) nimL_pushform(L);
     else nimL_pushtype(L, i);
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
   lua_call(L, 0, 1);

@@ -74,6 +74,9 @@ int nimL_pushpile(lua_State *L, const nim_game *g, int number);
 /* Pushes an array of the moves that have been played; returns 1. */
 int nimL_pushhistory(lua_State *L, const nim_game *g);
 
+/* match/record.c: pushes {{kept, chances}, {kept, chances}}, by seats. */
+void nimL_pushscore(lua_State *L, const nim_score *score);
+
 /* Is there an answer? Raises why there can be none. */
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 

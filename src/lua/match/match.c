@@ -201,60 +201,42 @@ static void announce(const match *p, int seat) {
   lua_call(p->L, 1, 0);
 }
 
-/* Makes a record of the values of its fields: the interpreter sets fields at half the
-** price of the C interface. */
-static const char form[] =
-    "local id, round, first, second, rules, start, seed, moves, winner, reason, detail,"
-    " kept1, chances1, kept2, chances2, check = ... "
-    "return { id = id, round = round, first = first, second = second, rules = rules,"
-    " start = start, seed = seed, moves = moves, winner = winner, reason = reason,"
-    " detail = detail, optimal = { { kept1, chances1 }, { kept2, chances2 } },"
-    " check = check }";
-
-void nimL_pushform(lua_State *L) {
-  if (luaL_loadbufferx(L, form, sizeof form - 1, "=record", "t")) lua_error(L);
-}
-
-static void push_text(lua_State *L, nim_bytes text) {
+static void set_text(lua_State *L, const char *field, nim_bytes text) {
   lua_pushlstring(L, text.at, text.length);
+  lua_setfield(L, -2, field);
 }
 
 /* Pushes the game that is over as a table. */
 static void push_record(match *p) {
   lua_State *L = p->L;
   nim_line *line = &p->end;
-  int seat, base, slot;
+  const char *text;
+  size_t length;
+  int record;
   fill_line(p, line);
-  lua_pushvalue(L, lua_upvalueindex(NIML_FORM));
-  base = lua_gettop(L);
-  lua_pushinteger(L, (lua_Integer)line->id);
-  lua_pushinteger(L, (lua_Integer)line->round);
-  push_text(L, line->first);
-  push_text(L, line->second);
-  push_text(L, line->rules);
+  lua_createtable(L, 0, 13);
+  record = lua_gettop(L);
+  nimL_setinteger(L, "id", line->id);
+  nimL_setinteger(L, "round", line->round);
+  set_text(L, "first", line->first);
+  set_text(L, "second", line->second);
+  set_text(L, "rules", line->rules);
   nimL_pushnumbers(L, line->start, line->piles);
-  push_text(L, line->seed);
+  lua_setfield(L, -2, "start");
+  set_text(L, "seed", line->seed);
   nimL_pushhistory(L, line->moves);
-  lua_pushinteger(L, line->winner);
-  lua_pushstring(L, nim_reason_words[line->reason]);
-  if (line->reason != NIM_REASON_NATURAL) push_text(L, line->detail);
-  else lua_pushnil(L);
-  for (seat = 0; seat < 2; seat++) {
-    lua_pushinteger(L, (lua_Integer)line->optimal.kept[seat]);
-    lua_pushinteger(L, (lua_Integer)line->optimal.chances[seat]);
-  }
-  lua_pushnil(L);
-  slot = lua_gettop(L);
-  if (line->reason != NIM_REASON_NATURAL || line->check) {
-    size_t length;
-    const char *text;
-    push_line(p, line);
-    text = lua_tolstring(L, -1, &length);
-    lua_pushlstring(L, text + length - NIM_CHECK - 2, NIM_CHECK); /* its last field */
-    lua_replace(L, slot);
-    lua_settop(L, slot);
-  }
-  lua_call(L, lua_gettop(L) - base, 1);
+  lua_setfield(L, -2, "moves");
+  nimL_setinteger(L, "winner", (uint64_t)line->winner);
+  nimL_settext(L, "reason", nim_reason_words[line->reason]);
+  if (line->reason != NIM_REASON_NATURAL) set_text(L, "detail", line->detail);
+  nimL_pushscore(L, &line->optimal);
+  lua_setfield(L, -2, "optimal");
+  if (line->reason == NIM_REASON_NATURAL && !line->check) return;
+  push_line(p, line);
+  text = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, text + length - NIM_CHECK - 2, NIM_CHECK); /* its last field */
+  lua_setfield(L, record, "check");
+  lua_settop(L, record);
 }
 
 /* ---- a bot at its seat: asked to start, to move and to finish ---- */

@@ -41,6 +41,15 @@ static int l_clean(lua_State *L) {
 
 /* ---- how exactly each seat has played, from its moves ---- */
 
+void nimL_pushscore(lua_State *L, const nim_score *score) {
+  int seat;
+  lua_createtable(L, 2, 0);
+  for (seat = 0; seat < 2; seat++) {
+    nimL_pushnumbers(L, (uint64_t[]){score->kept[seat], score->chances[seat]}, 2);
+    lua_rawseti(L, -2, seat + 1);
+  }
+}
+
 /* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}}, marks | nil,
 ** number of the illegal move, reason: plays the moves in the game, which `loser` ends
 ** early. A mark for each move: + where it kept a chance, - where it gave one away. */
@@ -51,7 +60,6 @@ static int l_score(lua_State *L) {
   nim_text why;
   luaL_Buffer marks;
   char *mark;
-  int seat;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
   nimL_begintime(g->theory, false);
@@ -77,11 +85,7 @@ static int l_score(lua_State *L) {
   if (loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles))
     nim_score_waste(&score, (int)loser - 1);
   luaL_pushresultsize(&marks, (size_t)moves);
-  lua_createtable(L, 2, 0);
-  for (seat = 0; seat < 2; seat++) {
-    nimL_pushnumbers(L, (uint64_t[]){score.kept[seat], score.chances[seat]}, 2);
-    lua_rawseti(L, -2, seat + 1);
-  }
+  nimL_pushscore(L, &score);
   lua_insert(L, -2);
   return 2;
 }
