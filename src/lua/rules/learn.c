@@ -124,20 +124,19 @@ static void bad_array(const answer *a, const char *got) {
 #define MORE_THAN_TOKENS                                                                 \
   "there are more numbers than tokens in the pile: one is there twice, or too large"
 
-/* Pushes what the answer on top says that the pile stands for; nil: nothing. */
-static int push_state(const answer *a) {
-  if (!a->kind->numbered) return lua_pushnil(a->from), LUA_TNIL;
-  lua_pushliteral(a->from, STATE);
-  return lua_rawget(a->from, -2);
-}
-
-/* What the pile stands for: a string or an integer, as text after a letter. */
-static void read_state(answer *a) {
+/* Reads what the pile stands for, where the answer on top says that: a string or an
+** integer, as text after a letter. Nothing else may stand beside its elements. */
+static void read_state(answer *a, size_t count) {
   lua_State *from = a->from;
+  const int table = lua_gettop(from);
   const char *text;
   size_t length;
   char type;
-  if (push_state(a) != LUA_TNIL) {
+  bool stated;
+  lua_pushliteral(from, STATE);
+  stated = a->kind->numbered && lua_rawget(from, table) != LUA_TNIL;
+  if (!nimL_isarray(from, table, (lua_Integer)count + stated)) bad_array(a, NO_ARRAY);
+  if (stated) {
     type = lua_isinteger(from, -1) ? 'i' : 's';
     if (type == 's' && lua_type(from, -1) != LUA_TSTRING)
       bad_answer(a, 0, "field '" STATE "': string or integer expected");
@@ -149,37 +148,19 @@ static void read_state(answer *a) {
   lua_pop(from, 1);
 }
 
-static void read_element(answer *a, size_t i) {
-  if (a->kind->numbered) read_option(a, i);
-  else read_take(a, i);
-  lua_pop(a->from, 1);
-}
-
 /* Reads the answer on top: an array, perhaps with what the pile stands for. */
 static void read_array(answer *a) {
   lua_State *from = a->from;
-  size_t i = 0, count;
-  lua_Integer keys;
+  size_t i, count;
   if (!lua_istable(from, -1)) bad_array(a, nimL_typename(from, -1));
   count = (size_t)lua_rawlen(from, -1);
   if (!a->kind->numbered && count > a->n) bad_answer(a, 0, MORE_THAN_TOKENS);
-  /* While the keys come as they do in an array part, this shows that there are no
-  ** others. */
-  lua_pushnil(from);
-  while (lua_next(from, -2)) {
-    if (i == count || !lua_isinteger(from, -2) ||
-        lua_tointeger(from, -2) != (lua_Integer)i + 1) {
-      lua_pop(from, 2);
-      keys = (lua_Integer)count + (push_state(a) != LUA_TNIL);
-      lua_pop(from, 1);
-      if (!nimL_isarray(from, lua_gettop(from), keys)) bad_array(a, NO_ARRAY);
-      break;
-    }
-    read_element(a, ++i);
+  for (i = 1; i <= count; i++, lua_pop(from, 1)) {
+    if (lua_rawgeti(from, -1, (lua_Integer)i) == LUA_TNIL) bad_array(a, NO_ARRAY);
+    if (a->kind->numbered) read_option(a, i);
+    else read_take(a, i);
   }
-  for (; i < count; read_element(a, ++i))
-    if (lua_rawgeti(from, -1, (lua_Integer)i + 1) == LUA_TNIL) bad_array(a, NO_ARRAY);
-  read_state(a);
+  read_state(a, count);
 }
 
 /* ---- what an iterator gives, collected: each costs a call, and four bytes ---- */
