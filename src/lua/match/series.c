@@ -15,7 +15,6 @@ typedef struct tally {
 typedef struct series {
   lua_State *L;
   nim_game game;
-  size_t bytes; /* of the block in which the piles are */
   const nim_bot *bot[2];
   uint64_t moves;
   tally tally[2];
@@ -32,15 +31,14 @@ static void check_interrupt(series *s) {
 static void play_game(series *s, const nim_piles *from, int swap, uint64_t seed) {
   lua_State *L = s->L;
   nim_game *g = &s->game;
-  size_t bytes = nim_piles_bytes(from->room, from->index != NULL);
+  const size_t bytes = nim_piles_bytes(from->room, from->index != NULL);
   nim_score score;
   nim_random random[2];
   nim_status status;
   nim_move m;
   int seat, winner = 0;
-  if (bytes > s->bytes) {
+  if (bytes > lua_rawlen(L, BLOCK)) { /* in which the piles are; nil at first */
     lua_newuserdatauv(L, bytes, 0);
-    s->bytes = bytes;
     lua_replace(L, BLOCK);
   }
   nim_piles_copy(&g->piles, from, lua_touserdata(L, BLOCK), from->room);
@@ -50,10 +48,7 @@ static void play_game(series *s, const nim_piles *from, int swap, uint64_t seed)
   status = nim_score_begin(&score, g);
   while (winner == 0 && status == NIM_OK && !nim_moves_over(g->theory, &g->piles)) {
     seat = nim_game_turn(g) - 1;
-    if (nimL_growpiles(L, g)) {
-      s->bytes = nim_piles_bytes(g->piles.room, false);
-      lua_replace(L, BLOCK);
-    }
+    if (nimL_growpiles(L, g)) lua_replace(L, BLOCK);
     if (nimL_botmove(L, s->bot[seat ^ swap], g, &random[seat], &m) == NIM_OK) {
       status = nim_score_play(&score, g, &m);
       if (g->moves % NIML_MOVES == 0) check_interrupt(s);
