@@ -67,9 +67,10 @@ end
 local function printed(text, path, limits)
   local box, why = core.sandbox(text .. "\nreturn output", "=line", limits or LIMITS)
   if not box then return nil, path .. ": " .. why end
-  local runs, reason, message = box:loaded(path)
+  local runs, reason, words = box:loaded()
+  if not runs then words = words:match "^line(:%d*: .*)" or ": " .. words end
+  if not runs then return nil, path .. words, reason end
   local output = box:printed()
-  if not runs then return nil, message, reason end
   if output:sub(-2) ~= ".\n" or output:sub(-4) == "...\n" then
     return nil, path .. ": it prints more than 2000 bytes"
   end

@@ -71,18 +71,13 @@ static int l_name(lua_State *L) {
   return 1;
 }
 
-/* bot:loaded([path]) --> true | nil, reason, message: how the first load went, until it
-** plays; where a path is given, it stands in front of the message, with the line that
-** this has */
+/* bot:loaded() --> true | nil, reason, message: how the first load went, until it plays */
 static int l_loaded(lua_State *L) {
   const nimL_sandbox *box = check_box(L);
-  const char *path = luaL_optstring(L, 2, NULL), *name = box->chunk + 1;
-  const char *message = box->message.s;
   if (box->outcome == NIML_PLAYS) return nimL_pushflag(L, true);
-  if (path != NULL) message = nimL_pushplaced(L, name, "", message) + strlen(name);
   lua_pushnil(L);
   lua_pushstring(L, nim_reason_words[box->outcome]);
-  lua_pushfstring(L, "%s%s", path != NULL ? path : "", message);
+  lua_pushstring(L, box->message.s);
   return 3;
 }
 
