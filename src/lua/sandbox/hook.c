@@ -53,7 +53,7 @@ static bool is_late(nimL_sandbox *box) {
   if (box->looks++ == 0) return false;
   if (box->cpu_from == 0) box->cpu_from = processor_clock();
   if (box->interval == NIML_INTERVAL && box->looks % LOOKS != 0) return false;
-  return processor_clock() - box->cpu_from >= box->limits.cpu;
+  return (double)(processor_clock() - box->cpu_from) >= 1e9 * box->limits.cpu;
 }
 
 /* ---- the hook ---- */
@@ -342,7 +342,7 @@ static bool call(nimL_sandbox *box, int args, int results, int *status) {
   if (sigsetjmp(a->before, 0) != 0) return false;
   if (!a->closed && !(a->made && pthread_equal(a->thread, pthread_self()))) make(a);
   a->ticks = 0;
-  a->most = box->limits.cpu / TICK + 1;
+  a->most = (uint64_t)(1e9 * box->limits.cpu) / TICK + 1;
   a->box = box;
   if (a->made && !a->ticking) set_timer(a, TICK);
   *status = run(box, args, results);

@@ -7,33 +7,27 @@
 #define LEAST_MEMORY (256 << 10)
 #define MOST_MEMORY (1 << 30)
 
-typedef struct given {
-  nimL_limits limits;
-  double cpu; /* seconds */
-} given;
-
 static const nimL_field fields[] = {
-    {"instructions", NIML_COUNT, offsetof(given, limits.instructions), 1, INT64_MAX / 2},
-    {"cpu", NIML_SECONDS, offsetof(given, cpu), 0, 0},
-    {"memory", NIML_COUNT, offsetof(given, limits.memory), LEAST_MEMORY, MOST_MEMORY},
-    {"source", NIML_COUNT, offsetof(given, limits.source), 1, MOST_MEMORY},
+    {"instructions", NIML_COUNT, offsetof(nimL_limits, instructions), 1, INT64_MAX / 2},
+    {"cpu", NIML_SECONDS, offsetof(nimL_limits, cpu), 0, 0},
+    {"memory", NIML_COUNT, offsetof(nimL_limits, memory), LEAST_MEMORY, MOST_MEMORY},
+    {"source", NIML_COUNT, offsetof(nimL_limits, source), 1, MOST_MEMORY},
     {NULL, NIML_COUNT, 0, 0, 0}};
 
 /* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are
 ** `instructions`, `cpu` (seconds), `memory` and `source` (bytes). The first load tells
 ** the name; a bot that fails here fails in each game. */
 static int l_sandbox(lua_State *L) {
-  given g = {nimL_usual_limits, (double)nimL_usual_limits.cpu / 1e9};
+  nimL_limits limits = nimL_usual_limits;
   nimL_sandbox *box;
   if (lua_type(L, 1) != LUA_TSTRING) nimL_typeerror(L, 1, "string");
-  nimL_checkfields(L, 3, fields, &g);
-  if (!(g.cpu > 0 && g.cpu <= 1e6))
+  nimL_checkfields(L, 3, fields, &limits);
+  if (!(limits.cpu > 0 && limits.cpu <= 1e6))
     nimL_badfield(L, 3, "cpu", "number of seconds up to 10^6 expected");
-  g.limits.cpu = (uint64_t)(g.cpu * 1e9);
-  box = nimL_box_push(L, &g.limits, 1, 2, nimL_box_pushview);
-  if (box->source_size > g.limits.source)
+  box = nimL_box_push(L, &limits, 1, 2, nimL_box_pushview);
+  if (box->source_size > limits.source)
     return nimL_pushfail(L, "at most %I bytes of source, got %I",
-                         (LUAI_UACINT)g.limits.source, (LUAI_UACINT)box->source_size);
+                         (LUAI_UACINT)limits.source, (LUAI_UACINT)box->source_size);
   if (!nimL_box_open(L, box)) return nimL_pushfail(L, "%s", box->message.s);
   nimL_check_interrupt(L);
   box->seat = 1;
@@ -51,7 +45,7 @@ static int l_sandbox(lua_State *L) {
 static int l_limits(lua_State *L) {
   lua_createtable(L, 0, 4);
   nimL_setinteger(L, "instructions", nimL_usual_limits.instructions);
-  lua_pushnumber(L, (lua_Number)nimL_usual_limits.cpu / 1e9);
+  lua_pushnumber(L, nimL_usual_limits.cpu);
   lua_setfield(L, -2, "cpu");
   nimL_setinteger(L, "memory", nimL_usual_limits.memory);
   nimL_setinteger(L, "source", nimL_usual_limits.source);

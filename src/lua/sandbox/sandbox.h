@@ -44,7 +44,7 @@ typedef enum nimL_phase {
 
 typedef struct nimL_limits {
   uint64_t instructions; /* of each call: load, start, move, finish */
-  uint64_t cpu;          /* nanoseconds of each */
+  double cpu;            /* seconds of each */
   uint64_t memory;       /* bytes of the arena */
   uint64_t source;       /* bytes of text that may be compiled */
 } nimL_limits;
@@ -98,7 +98,7 @@ typedef struct nimL_sandbox {
   size_t fresh; /* bytes of the newest block */
   size_t widest, saved_widest; /* of the largest part of a table: now, in the copy */
   size_t blocks, saved_blocks; /* of memory: now, and in the copy */
-  nimL_alarm *alarm; /* held by the userdata */
+  nimL_alarm *alarm; /* held by the registry */
   volatile sig_atomic_t late; /* it has rung */
   lua_State *watched; /* Ctrl-C sets a hook there, which ends the call; NULL: nothing */
   lua_Hook hook; /* as the call found it */
@@ -117,7 +117,7 @@ typedef struct nimL_sandbox {
   const nim_game *game; /* of the host */
   nim_move *move;       /* where its answer goes */
   int seat;
-  bool solver, won;
+  bool won;
   bool starts, ends; /* the bot wants to be called then */
   uint64_t game_number; /* counts games: a state belongs to the last that began */
   nim_random chance;    /* of math.random */

@@ -16,10 +16,9 @@
 /* User values: what the sandbox points to. */
 #define SOURCE 1
 #define CHUNK 2
-#define ALARM 3
-#define TWIN 4
+#define TWIN 3
 
-const nimL_limits nimL_usual_limits = {1000000, 1000000000, 16 << 20, 64 << 10};
+const nimL_limits nimL_usual_limits = {1000000, 1, 16 << 20, 64 << 10};
 
 static const char prelude[] = {
 #include "lua/sandbox/prelude.h"
@@ -53,7 +52,7 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
   int top;
   nimL_checkfinalizer(L, "load a bot or rules");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
-  box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 4);
+  box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, TWIN);
   box->limits = *limits;
   box->push_arguments = push_arguments;
   lua_pushvalue(L, source);
@@ -63,13 +62,12 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
   nimL_clean(clean, sizeof clean, name, length);
   box->chunk = lua_pushfstring(L, *name == '=' || *name == '@' ? "%s" : "@%s", clean);
   lua_setiuservalue(L, -2, CHUNK);
+  box->source = lua_tolstring(L, source, &box->source_size);
   top = lua_gettop(L);
   push_prelude(L);
   box->prelude = lua_tolstring(L, -1, &box->prelude_size);
-  lua_settop(L, top); /* the registry holds it */
   box->alarm = nimL_alarm_push(L);
-  lua_setiuservalue(L, -2, ALARM);
-  box->source = lua_tolstring(L, source, &box->source_size);
+  lua_settop(L, top); /* the registry holds both */
   return box;
 }
 
@@ -312,7 +310,7 @@ static void describe(nimL_sandbox *box) {
             (unsigned long long)limits->instructions, place);
     break;
   case NIM_REASON_TIME:
-    nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
+    nim_say(&box->message, "more than %g s of processor time", limits->cpu);
     break;
   case NIM_REASON_MEMORY:
     if (box->table_too_large) {
@@ -463,7 +461,6 @@ nimL_outcome nimL_box_load(nimL_sandbox *box) {
   box->blocks = box->saved_blocks;
   box->widest = box->saved_widest;
   box->near_count = 0;
-  if (box->view != NULL) box->view->solver = box->solver;
   box->name[0] = '\0';
   return nimL_box_run(box, NIML_LOAD);
 }
@@ -482,7 +479,6 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   nimL_outcome outcome;
   box->game = g;
   box->seat = seat;
-  box->solver = solver;
   box->game_number++;
   box->printed_size = 0;
   box->prints_count = 0;
@@ -495,6 +491,7 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   outcome = nimL_box_load(box);
   if (outcome != NIML_PLAYS) return outcome;
   nim_random_seed(box->random, seed);
+  box->view->solver = solver;
   show(box);
   box->phase = NIML_START;
   return box->starts ? nimL_box_run(box, NIML_START) : NIML_PLAYS;
