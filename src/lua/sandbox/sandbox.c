@@ -65,7 +65,7 @@ static int l_name(lua_State *L) {
   return 1;
 }
 
-/* bot:loaded() --> true | nil, reason, message: how the first load went, until it plays */
+/* bot:loaded() --> true | nil, reason, message: how its first load went, or last game */
 static int l_loaded(lua_State *L) {
   const nimL_sandbox *box = check_box(L);
   if (box->outcome == NIML_PLAYS) return nimL_pushflag(L, true);
