@@ -3,7 +3,7 @@
 **
 ** `shifts` says that the game is a finite code: an option of heap n takes a number
 ** 0 <= k <= reach and leaves at most `most` heaps, none empty, and how many it may leave
-** depends on k alone. Proofs of periods need this (nim_window_find).
+** depends on k alone. Proofs of periods need this (nim_quotient_period).
 */
 #ifndef NIM_QUOTIENT_HEAPS_H
 #define NIM_QUOTIENT_HEAPS_H

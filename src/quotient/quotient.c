@@ -323,7 +323,7 @@ static void note_answers(nim_quotient *q) {
 static void look_for_period(nim_quotient *q, uint64_t n) {
   if (!q->heaps.shifts) return;
   if (q->count < q->next_search && q->count <= n) return;
-  q->period = nim_window_find(q->phi, q->count, q->heaps.reach, q->heaps.most);
+  q->period = nim_quotient_period(q->phi, q->count, q->heaps.reach, q->heaps.most);
   q->next_search = q->count + q->count / 16 + 1;
   if (q->period.proven) note_answers(q);
 }

@@ -194,19 +194,12 @@ bool nim_proof_back(const nim_proof *f, uint32_t *k, uint32_t *heap);
 ** taken from it: an option of n - p with the same element. In the same way p can be added
 ** to the largest heap that an option of n - p leaves, since that is n0 or more. So n and
 ** n - p have the same set of elements of options, and what was proven of n - p holds for
-** n. (k = 0 counts as 1: above `reach` no heap has options.)
-*/
+** n. */
 
-typedef struct nim_window {
-  bool proven;
-  uint32_t period, preperiod; /* the smallest both */
-  uint32_t last;              /* N: the largest heap that the proof looks at */
-  uint64_t work;              /* comparisons */
-} nim_window;
-
-/* Finds the period that phi(0) .. phi(count - 1) prove, in O(count). */
-nim_window nim_window_find(const uint16_t *phi, uint32_t count, uint32_t reach,
-                           uint32_t most);
+/* The period that phi(0) .. phi(count - 1) prove, in O(count), as sequence.h has it;
+** `checked` is N. */
+nim_period nim_quotient_period(const uint16_t *phi, uint32_t count, uint32_t reach,
+                               uint32_t most);
 
 /* ---- cover.c: a guess at the quotient of heaps 0 .. last, built over an earlier monoid.
 **
@@ -368,7 +361,7 @@ typedef struct nim_quotient {
   uint16_t *phi; /* of heaps 0 .. count - 1 */
   uint32_t count;
   size_t phi_room;
-  nim_window period;    /* of phi: when proven, all of this holds for heaps of any size */
+  nim_period period;    /* of phi: when proven, all of this holds for heaps of any size */
   uint32_t next_search; /* the count at which a period is looked for */
   uint64_t *answers;    /* with a proven period: row h, bit y: an option t of heap h has
                         ** y*t in P; NULL without, where options are many, or where
@@ -403,7 +396,7 @@ static inline bool nim_quotient_knows(const nim_quotient *q, uint64_t size) {
 /* The element of a heap that is known. */
 static inline uint32_t nim_quotient_phi(const nim_quotient *q, uint64_t size) {
   if (size >= q->count)
-    size = q->period.preperiod + (size - q->period.preperiod) % q->period.period;
+    size = q->period.preperiod + (size - q->period.preperiod) % q->period.length;
   return q->phi[size];
 }
 
@@ -414,8 +407,8 @@ static inline bool nim_quotient_may_answer(const nim_quotient *q, uint64_t size,
   uint64_t heap = size;
   if (q->answers == NULL) return true;
   if (size >= q->count) { /* it has options like those of one period less: proof.c */
-    uint64_t first = q->count - q->period.period;
-    heap = first + (size - first) % q->period.period;
+    uint64_t first = q->count - q->period.length;
+    heap = first + (size - first) % q->period.length;
   }
   return nim_bit(q->answers + (size_t)heap * q->monoid.words, y);
 }

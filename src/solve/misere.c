@@ -79,7 +79,7 @@ typedef struct stretch {
 } stretch;
 
 static bool find_stretch(const view *v, const nim_part *part, stretch *s) {
-  const nim_window *w = &v->q->period;
+  const nim_period *w = &v->q->period;
   uint64_t rest = v->size - part->take, pre = w->preperiod > 0 ? w->preperiod : 1;
   if (nim_moves_makes(v->theory) > 1) return false;
   if (!w->proven || part->left == 0 || rest < 2 * pre) return false;
@@ -89,7 +89,7 @@ static bool find_stretch(const view *v, const nim_part *part, stretch *s) {
 }
 
 static bool any_wins(const view *v, uint64_t rest, uint64_t from) {
-  for (uint64_t left = from; left < from + v->q->period.period; left++)
+  for (uint64_t left = from; left < from + v->q->period.length; left++)
     if (wins_pair(v, left, rest - left)) return true;
   return false;
 }
@@ -98,7 +98,7 @@ static bool any_wins(const view *v, uint64_t rest, uint64_t from) {
 static void skip(const view *v, nim_part *part) {
   stretch s;
   if (!find_stretch(v, part, &s) || part->left != s.from) return;
-  if (s.to - s.from <= v->q->period.period) return;
+  if (s.to - s.from <= v->q->period.length) return;
   if (!any_wins(v, v->size - part->take, s.from)) part->left = s.to;
 }
 
@@ -114,7 +114,7 @@ static bool next_win(const view *v, nim_part *part) {
 /* Where the part stands at the beginning of a stretch: what wins in it, by whole periods
 ** and the rest; the part goes to its end. */
 static uint64_t count_stretch(const view *v, nim_part *part, const stretch *s) {
-  uint64_t rest = v->size - part->take, period = v->q->period.period;
+  uint64_t rest = v->size - part->take, period = v->q->period.length;
   uint64_t length = s->to - s->from + 1, more = length % period, all = 0, few = 0;
   for (uint64_t i = 0; i < period && i < length; i++) {
     bool won = wins_pair(v, s->from + i, rest - s->from - i);

@@ -331,14 +331,14 @@ static int l_period_of(lua_State *L) {
   const nim_heaps *heaps = &((quotient *)lua_touserdata(L, lua_upvalueindex(1)))
                                 ->q.heaps;
   nim_bytes phi = nimL_checkbytes(L, 1);
-  nim_window w;
+  nim_period w;
   if (!heaps->shifts) return 0;
-  w = nim_window_find((const uint16_t *)(const void *)phi.at, (uint32_t)(phi.length / 2),
-                      heaps->reach, heaps->most);
+  w = nim_quotient_period((const uint16_t *)(const void *)phi.at,
+                          (uint32_t)(phi.length / 2), heaps->reach, heaps->most);
   if (!w.proven) return 0;
-  lua_pushinteger(L, w.period);
-  lua_pushinteger(L, w.preperiod);
-  lua_pushinteger(L, w.last);
+  lua_pushinteger(L, (lua_Integer)w.length);
+  lua_pushinteger(L, (lua_Integer)w.preperiod);
+  lua_pushinteger(L, (lua_Integer)w.checked);
   return 3;
 }
 
@@ -413,9 +413,9 @@ static int l_period(lua_State *L) {
   if (!q->period.proven)
     return nimL_pushfail(L, "no period is proven up to heap %I",
                          (LUAI_UACINT)q->count - 1);
-  lua_pushinteger(L, q->period.period);
-  lua_pushinteger(L, q->period.preperiod);
-  lua_pushinteger(L, q->period.last);
+  lua_pushinteger(L, (lua_Integer)q->period.length);
+  lua_pushinteger(L, (lua_Integer)q->period.preperiod);
+  lua_pushinteger(L, (lua_Integer)q->period.checked);
   return 3;
 }
 
@@ -488,7 +488,7 @@ static int l_push(lua_State *L) {
   nimL_setinteger(L, "p_portion", portion);
   nimL_setinteger(L, "heaps", q->count - 1);
   if (!q->period.proven) return 1;
-  nimL_setinteger(L, "period", q->period.period);
+  nimL_setinteger(L, "period", q->period.length);
   nimL_setinteger(L, "preperiod", q->period.preperiod);
   return 1;
 }
