@@ -543,6 +543,12 @@ static nim_status try_each(const nim_theory *theory, const nim_piles *p, nim_vis
   return NIM_OK;
 }
 
+bool nim_count_one(void *ud, const nim_move *m) {
+  (void)m;
+  ++*(uint64_t *)ud;
+  return true;
+}
+
 nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                            void *ud) {
   const nim_quotient *q;
@@ -550,40 +556,16 @@ nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_vis
   uint16_t *rest = theory->search->path;
   uint32_t before = 0;
   if (status != NIM_OK) return status;
-  if (q == NULL) return try_each(theory, p, visit, ud);
+  if (q == NULL) return try_each(theory, p, visit != NULL ? visit : nim_count_one, ud);
   multiply(q, p, rest);
   if (nim_quotient_is_p(q, rest[0])) return NIM_OK;
   for (uint32_t i = 0; i < p->n; i++) {
     view v = view_of(q, theory, p, rest, i, before);
     nim_move m;
+    if (visit == NULL && !count_pile(&v, ud)) return NIM_OVERFLOW;
     nim_move_single(&m, i, 0, 0);
-    while (next_win(&v, &m.part[0]))
+    while (visit != NULL && next_win(&v, &m.part[0]))
       if (!visit(ud, &m)) return NIM_OK;
-    before = nim_monoid_product(&q->monoid, before, nim_quotient_phi(q, p->size[i]));
-  }
-  return NIM_OK;
-}
-
-bool nim_count_one(void *ud, const nim_move *m) {
-  (void)m;
-  ++*(uint64_t *)ud;
-  return true;
-}
-
-nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
-                            uint64_t *count) {
-  const nim_quotient *q;
-  nim_status status = ask(theory->search, p, &q);
-  uint16_t *rest = theory->search->path;
-  uint32_t before = 0;
-  *count = 0;
-  if (status != NIM_OK) return status;
-  if (q == NULL) return try_each(theory, p, nim_count_one, count);
-  multiply(q, p, rest);
-  if (nim_quotient_is_p(q, rest[0])) return NIM_OK;
-  for (uint32_t i = 0; i < p->n; i++) {
-    view v = view_of(q, theory, p, rest, i, before);
-    if (!count_pile(&v, count)) return NIM_OVERFLOW;
     before = nim_monoid_product(&q->monoid, before, nim_quotient_phi(q, p->size[i]));
   }
   return NIM_OK;

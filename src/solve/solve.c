@@ -41,9 +41,9 @@ nim_status nim_solve_best(const nim_theory *theory, const nim_piles *p, nim_move
 nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p,
                            uint64_t *count) {
   const nim_solver *solver = nim_solver_of(theory->rules);
-  if (theory->search != NULL) return nim_search_count(theory, p, count);
-  if (solver->count != NULL) return solver->count(theory, p, count);
   *count = 0;
+  if (theory->search != NULL) return nim_search_each(theory, p, NULL, count);
+  if (solver->count != NULL) return solver->count(theory, p, count);
   return solver->each(theory, p, nim_count_one, count);
 }
 

@@ -53,11 +53,10 @@ bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all
 /* A nim_visit that counts. */
 bool nim_count_one(void *count, const nim_move *m);
 
-/* Misère play that no theorem covers. `visit` must not ask the rules anything. */
+/* Misère play that no theorem covers. `visit` must not ask the rules anything; where it
+** is NULL, the winning moves are added to the count that `ud` is. */
 nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                            void *ud);
-nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
-                            uint64_t *count);
 
 /* ---- Grundy values of positions that are no sums of piles, in normal play.
 **
