@@ -13,31 +13,28 @@
 
 /* ---- play by the quotient ---- */
 
-const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size) {
-  if (t->begun && nim_quotient_knows(&t->own, size)) return &t->own;
-  if (t->lent != NULL && nim_quotient_knows(t->lent, size)) return t->lent;
-  return NULL;
+const nim_quotient *nim_misere_quotient(const nim_misere *m, uint64_t size) {
+  if (nim_quotient_knows(&m->own, size)) return &m->own;
+  return m->lent != NULL && nim_quotient_knows(m->lent, size) ? m->lent : NULL;
 }
 
 /* Grows until it is known, or the budget is spent: `*q` is NULL then. Where a period may
 ** settle all heaps no size is the last one: so the slices, and with them what is known
 ** after each, are the same whatever was asked for. NIM_OK, NIM_STOPPED or NIM_NOMEM. */
 static nim_status grow_quotient(nim_misere *m, uint64_t size, const nim_quotient **q) {
-  nim_pretend *t = &m->pretend;
   nim_heaps heaps;
-  if (!t->begun) {
+  if (m->own.count == 0) {
     if (!nim_rules_heaps(m->theory, &heaps) ||
-        !nim_quotient_init(&t->own, &m->theory->alloc, &heaps))
+        !nim_quotient_init(&m->own, &m->theory->alloc, &heaps))
       return NIM_NOMEM;
-    t->own.point_limit = NIM_PRETEND_POINTS;
-    t->begun = true;
+    m->own.point_limit = NIM_PRETEND_POINTS;
   }
-  while ((*q = nim_pretend_known(t, size)) == NULL && !t->open) {
-    uint64_t n = t->own.heaps.shifts ? UINT64_MAX : size;
-    nim_quotient_status status = nim_quotient_run(&t->own, n, NIM_PRETEND_SLICE);
+  while ((*q = nim_misere_quotient(m, size)) == NULL && !m->open) {
+    uint64_t n = m->own.heaps.shifts ? UINT64_MAX : size;
+    nim_quotient_status status = nim_quotient_run(&m->own, n, NIM_PRETEND_SLICE);
     if (status == NIM_QUOTIENT_NOMEM) return NIM_NOMEM;
-    t->open = status == NIM_QUOTIENT_BUDGET || status == NIM_QUOTIENT_BAD ||
-              t->own.work >= NIM_PRETEND_WORK;
+    m->open = status == NIM_QUOTIENT_BUDGET || status == NIM_QUOTIENT_BAD ||
+              m->own.work >= NIM_PRETEND_WORK;
     if (m->watch.wants_to_stop != NULL && m->watch.wants_to_stop(m->watch.ud, false))
       return NIM_STOPPED;
   }
@@ -178,7 +175,7 @@ bool nim_misere_open(nim_theory *theory) {
 void nim_misere_close(nim_theory *theory) {
   nim_misere *m = theory->search;
   if (m == NULL) return;
-  if (m->pretend.begun) nim_quotient_free(&m->pretend.own);
+  nim_quotient_free(&m->own);
   nim_block_free(&theory->alloc, m->kind, m->room);
   nim_block_free(&theory->alloc, m->path, m->path_room);
   nim_sums_free(&m->sums, &theory->alloc);
@@ -382,7 +379,7 @@ static nim_status search(nim_misere *m, place s, int depth, bool *is_p) {
 /* The piles of a sum descend; without any, the rule of miserable piles has answered. */
 static bool pretend_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
                          bool *known) {
-  const nim_quotient *q = nim_pretend_known(&m->pretend, pile[0]);
+  const nim_quotient *q = nim_misere_quotient(m, pile[0]);
   uint32_t x = 0;
   *known = q != NULL;
   if (q == NULL) return false;
@@ -457,7 +454,7 @@ static nim_status quotient_of(nim_misere *m, const nim_piles *p, const nim_quoti
   uint64_t largest = nim_piles_most(p);
   bool miserable = !is_too_large(m, largest);
   nim_status status;
-  *q = nim_pretend_known(&m->pretend, largest);
+  *q = nim_misere_quotient(m, largest);
   if (*q != NULL) return NIM_OK;
   if (miserable) {
     status = look_up_to(m, largest);
@@ -469,7 +466,7 @@ static nim_status quotient_of(nim_misere *m, const nim_piles *p, const nim_quoti
 }
 
 bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p) {
-  if (nim_pretend_known(&m->pretend, nim_piles_most(p)) != NULL) return true;
+  if (nim_misere_quotient(m, nim_piles_most(p)) != NULL) return true;
   for (uint32_t i = 0; i < p->n; i++)
     if (p->size[i] >= m->sizes || (m->kind[p->size[i]] & NIM_MISERABLE) == 0)
       return false;

@@ -51,11 +51,11 @@ const char *nim_solve_budget(const nim_theory *theory, nim_text *why) {
   const nim_misere *m = theory->search;
   if (m == NULL)
     nim_say(why, "%s", nim_solver_of(theory->rules)->exceeded);
-  else if (m->pretend.open)
+  else if (m->open)
     nim_say(why,
             "misere play is not decided: the quotient is open at heap %u, and %s "
             "(budget %u sums)",
-            (unsigned)m->pretend.own.count, m->exceeded, (unsigned)m->budget);
+            (unsigned)m->own.count, m->exceeded, (unsigned)m->budget);
   else
     nim_say(why, "misere play is not decided: %s (budget %u sums)", m->exceeded,
             (unsigned)m->budget);

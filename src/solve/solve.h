@@ -134,16 +134,6 @@ typedef struct nim_watch {
   void *ud;
 } nim_watch;
 
-typedef struct nim_pretend {
-  nim_quotient own;
-  bool begun;               /* there is an own one */
-  bool open;                /* its next heap does not close within the budget */
-  const nim_quotient *lent; /* of the same game, which stays where it is; may be NULL */
-} nim_pretend;
-
-/* The quotient that knows a heap of that size and all below; NULL where none does yet. */
-const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size);
-
 /* ---- all three ways ---- */
 
 /* Sums that a search may keep by default: a few seconds and some 50 MB. */
@@ -162,7 +152,9 @@ const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size);
 
 typedef struct nim_misere {
   const nim_theory *theory;
-  nim_pretend pretend;
+  nim_quotient own;         /* zeros before it is needed */
+  bool open;                /* its next heap does not close within the budget */
+  const nim_quotient *lent; /* of the same game, which stays where it is; may be NULL */
   uint32_t budget;
   nim_watch watch;      /* may be zeros */
   uint64_t work;        /* done for the question so far, */
@@ -178,6 +170,9 @@ typedef struct nim_misere {
   uint16_t *path; /* the sums that the search is in, one after the other */
   size_t path_room;
 } nim_misere;
+
+/* The quotient that knows a heap of that size and all below; NULL where none does yet. */
+const nim_quotient *nim_misere_quotient(const nim_misere *m, uint64_t size);
 
 /* A question begins, of one answer or more. */
 void nim_misere_ask(nim_misere *m);

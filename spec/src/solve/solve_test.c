@@ -279,7 +279,7 @@ static bool is_lost(const nim_theory *theory, const nim_piles *p) {
 /* Where the quotient is open it is not asked. */
 static void begin(nim_theory *theory, const char *text, bool open) {
   theory_begin(theory, &alloc, text, LARGEST);
-  theory->search->pretend.open = open;
+  theory->search->open = open;
   memset(outcomes, 0, sizeof outcomes);
 }
 

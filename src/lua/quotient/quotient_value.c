@@ -42,7 +42,7 @@ static quotient *new_quotient(lua_State *L) {
 static int l_free(lua_State *L) {
   quotient *u = nimL_checkudata(L, 1, NIML_QUOTIENT);
   nim_misere *search = u->theory != NULL ? u->theory->search : NULL;
-  if (search != NULL && search->pretend.lent == &u->q) search->pretend.lent = NULL;
+  if (search != NULL && search->lent == &u->q) search->lent = NULL;
   nim_quotient_free(&u->q);
   return 0;
 }
@@ -150,10 +150,9 @@ static bool grow(lua_State *L, int slot, int rules, uint64_t n, const limits *mo
   bool done;
   luaL_checkstack(L, 8, NULL);
   done = grow_to(L, slot, rules, n, most, why);
-  if (search == NULL || (search->pretend.lent != NULL &&
-                         search->pretend.lent->count >= u->q.count))
+  if (search == NULL || (search->lent != NULL && search->lent->count >= u->q.count))
     return done;
-  search->pretend.lent = &u->q;
+  search->lent = &u->q;
   lua_pushvalue(L, slot);
   lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
   return done;
@@ -505,7 +504,7 @@ static int l_elements(lua_State *L) {
   for (uint32_t i = 0; i < p.n; i++)
     if (p.size[i] > largest) largest = p.size[i];
   if (rules->theory.search != NULL)
-    p.q = nim_pretend_known(&rules->theory.search->pretend, largest);
+    p.q = nim_misere_quotient(rules->theory.search, largest);
   if (p.q == NULL) return lua_pushnil(L), 1;
   lua_gc(L, LUA_GCSTOP);
   lua_pushcfunction(L, l_push);
