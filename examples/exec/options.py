@@ -49,5 +49,6 @@ for line in sys.stdin:
         size, text = line.removeprefix("options ").split(":")
         learn(int(size), text)
     elif words[0] == "move":
+        options or sys.exit("no options are given: these rules are no game of options")
         pile, number = best([int(word) for word in words[2:]])
         print(words[1], pile, number, flush=True)

@@ -197,7 +197,7 @@ static const char *set_sums(nim_theory *theory, uint64_t sums) {
   if (sums == UINT64_MAX) return NULL;
   if (!positions && theory->search == NULL) return NO_SEARCH;
   if (positions && (sums < 1 || sums >= UINT32_MAX)) return "1 to 2^32-2 positions";
-  if (sums > UINT32_MAX) return "at most 2^32-1 sums";
+  if (sums < 1 || sums > UINT32_MAX) return "1 to 2^32-1 sums";
   if (positions) theory->positions = (uint32_t)sums;
   else theory->search->budget = (uint32_t)sums;
   return NULL;

@@ -181,7 +181,7 @@ The player to move can win (an N-position): [3,4,5] is unsafe (nim)
     ["--json --plain 3"] = "--json and --plain cannot be combined",
     ["--seconds 0 3"] = "--seconds: number above 0 expected, got '0'",
     ["--seconds 2 3"] = "--seconds: these rules need no search: a theorem decides them",
-    ["--budget 4294967296 3 --rules '0.77 misere'"] = "--budget: at most 2^32-1 sums",
+    ["--budget 4294967296 3 --rules '0.77 misere'"] = "--budget: 1 to 2^32-1 sums",
     ["--rules wythoff 1 2 3"] = "Wythoff's game is played with 2 piles, got 3",
     ["--rules staircase 9223372036854775807 1"] =
       "the staircase holds at most 2^63-1 tokens in all",

@@ -46,7 +46,8 @@ describe("rules:budget", function()
     for why, budget in pairs {
       ["field 'sums': -1 is negative"] = { sums = -1, seconds = 3 },
       ["field 'sums': integer expected, got string"] = { sums = "9" },
-      ["field 'sums': at most 2^32-1 sums"] = { sums = 1 << 32 },
+      ["field 'sums': 1 to 2^32-1 sums"] = { sums = 1 << 32 },
+      ["(1 to 2^32-1 sums)"] = 0,
       ["field 'seconds': number expected"] = { seconds = "9" },
       ["field 'seconds': number >= 0 expected"] = { seconds = -1 },
       ["unknown field 'second'"] = { second = 1, seconds = 3, sums = 5 },
