@@ -184,6 +184,8 @@ local function play(self, game, seat, other, seed)
   return record, message
 end
 
+local PERFECT = bots.get "perfect"
+
 local STOP = { name = "stop", move = function() error("stop", 0) end }
 
 -- A game with all that it says of the bot.
@@ -213,6 +215,9 @@ local function judge(self, game, seat, other, seed, whole)
   end
   local optimal = record.optimal[seat]
   self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
+  if through and other == PERFECT and optimal[2] > 0 then
+    self.winnable, self.won = self.winnable + 1, self.won or record.winner == seat
+  end
   if optimal[1] == optimal[2] then return end
   for _, blunder in ipairs(record_of.blunders(record, seat, game:rules())) do
     if blunder.move then self.blunders[#self.blunders + 1] = blunder end
@@ -294,6 +299,12 @@ local function report_of(self, rules)
     if self.kept >= mark[2] * self.chances then report.mark = report.mark or mark[1] end
   end
   report.mark = report.mark or report.passed and "E" or "F"
+  -- Who errs at the end alone, as by the rule of normal play in misère play, keeps most
+  -- chances and loses each game.
+  if report.mark < "D" and self.winnable >= ENOUGH and not self.won then
+    report.slips[#report.slips + 1] =
+      ("it lost all %d games against perfect that it could win"):format(self.winnable)
+  end
   return report
 end
 
@@ -339,7 +350,7 @@ local function report_on(bot, why, spec, options)
   if not all then return nil, wrong end
   local self = {
     part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
-    seed = options.seed or "0", solver = options.solver or false, each = options.each,
+    winnable = 0, seed = options.seed or "0", solver = options.solver or false, each = options.each,
   }
   for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
   local done, report = core.try(function()

@@ -149,6 +149,7 @@ local function print_table(list, args)
         one.why = one.why or part.why
       end
     end
+    one.why = one.why or report and report.slips[1]
     one.title = title_of(one.spec, report, several)
     rows[i + 1] = report and {
       one.title, report.mark, util.percent(report.kept, report.chances),

@@ -28,6 +28,11 @@ describe("conformance.run", function()
     assert.same({ "perfect", { "nim" }, true, "A", {} }, { report.name, report.rules,
       report.passed, report.mark, report.worst, report.instructions })
     assert.equal(report.chances, report.kept)
+    local normal = conformance.run(function(game)
+      return require "nim".best_move(game:piles())
+    end, { rules = { "nim misere" } })
+    assert.same({ "B", "it lost all 20 games against perfect that it could win" },
+      { normal.mark, normal.slips[1] })
   end)
 
   it("examines functions and tables, under the rules that they claim", function()
