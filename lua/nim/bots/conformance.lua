@@ -184,8 +184,6 @@ local function play(self, game, seat, other, seed)
   return record, message
 end
 
-local PERFECT = bots.get "perfect"
-
 local STOP = { name = "stop", move = function() error("stop", 0) end }
 
 -- A game with all that it says of the bot.
@@ -215,7 +213,7 @@ local function judge(self, game, seat, other, seed, whole)
   end
   local optimal = record.optimal[seat]
   self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
-  if through and other == PERFECT and optimal[2] > 0 then
+  if through and other.name == "perfect" and optimal[2] > 0 then
     self.winnable, self.won = self.winnable + 1, self.won or record.winner == seat
   end
   if optimal[1] == optimal[2] then return end
@@ -350,7 +348,8 @@ local function report_on(bot, why, spec, options)
   if not all then return nil, wrong end
   local self = {
     part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
-    winnable = 0, seed = options.seed or "0", solver = options.solver or false, each = options.each,
+    seed = options.seed or "0", solver = options.solver or false, each = options.each,
+    winnable = 0,
   }
   for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
   local done, report = core.try(function()

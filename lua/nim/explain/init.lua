@@ -168,12 +168,12 @@ end
 
 -- What a mistake leaves, after `phrase`, the reply to it, and what would have won.
 local function tell_mistake(phrase, at, judged)
-  return {
-    of_move(phrase, at, judged),
-    tell_refutation(at, judged),
-    at.say("To win, {move} ({why}).", { move = only_words(at, judged.better),
-      why = tell_move(at, judged.better) }),
-  }
+  local lines = { of_move(phrase, at, judged), tell_refutation(at, judged) }
+  -- Where no single pile is counted the arithmetic begins with the move itself.
+  local move, why = only_words(at, judged.better), tell_move(at, judged.better)
+  if why:sub(1, #move) == move then move, why = why, nil end
+  lines[3] = at.say("To win, {move}< ({why})>.", { move = move, why = why })
+  return lines
 end
 
 local UNSAFE = "to {move} leaves {left}, unsafe."

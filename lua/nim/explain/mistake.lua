@@ -86,7 +86,7 @@ local ABOUT = {
     .. "play that loses.",
   copy = "It made one pile as large as another. Two equal piles cancel each other, so "
     .. "the rest has to be safe by itself, and was not.",
-  nimsum = "What it left has the wrong nim-sum.",
+  nimsum = "What it left has the wrong nim-sum (of one pile: the wrong value).",
   columns = "In what it left, a column has the wrong number of ones.",
   pairs = "What it left is not one of the safe pairs.",
   ratio = "What it left is on the wrong side of the golden ratio.",

@@ -81,10 +81,10 @@ return {
     de = "Die andere Seite kann {move}, dann bleibt {left}, sicher.",
     fr = "L'autre joueur peut {move}, ce qui laisse {left}, sûre.",
     es = "El otro jugador puede {move}, lo que deja {left}, segura." },
-  ["To win, {move} ({why})."] = {
-    de = "Zum Sieg: {move} ({why}).",
-    fr = "Pour gagner : {move} ({why}).",
-    es = "Para ganar: {move} ({why})." },
+  ["To win, {move}< ({why})>."] = {
+    de = "Zum Sieg: {move}< ({why})>.",
+    fr = "Pour gagner : {move}< ({why})>.",
+    es = "Para ganar: {move}< ({why})>." },
   ["It ends the game."] = {
     de = "Damit endet das Spiel.",
     fr = "Cela finit la partie.",
@@ -759,10 +759,10 @@ return {
       .. "donc être sûr par lui-même, et ne l'était pas.",
     es = "Igualó una pila con otra. Dos pilas iguales se anulan, así que el resto tiene "
       .. "que ser seguro por sí mismo, y no lo era." },
-  ["What it left has the wrong nim-sum."] = {
-    de = "Was er hinterließ, hat die falsche Nim-Summe.",
-    fr = "Ce qu'il a laissé n'a pas la bonne nim-somme.",
-    es = "Lo que dejó no tiene la nim-suma correcta." },
+  ["What it left has the wrong nim-sum (of one pile: the wrong value)."] = {
+    de = "Was er hinterließ, hat die falsche Nim-Summe (ein Haufen: den falschen Wert).",
+    fr = "Ce qu'il a laissé n'a pas la bonne nim-somme (un seul tas : la bonne valeur).",
+    es = "Lo que dejó no tiene la nim-suma correcta (de una pila: el valor justo)." },
   ["In what it left, a column has the wrong number of ones."] = {
     de = "In dem, was er hinterließ, hat eine Spalte die falsche Zahl von Einsen.",
     fr = "Dans ce qu'il a laissé, une colonne n'a pas le bon nombre de uns.",

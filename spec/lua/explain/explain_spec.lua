@@ -190,6 +190,8 @@ describe("nim.explain", function()
       .. "[2,4,5], unsafe.\nThe other player can take ", 1, true), text)
     assert.truthy(text:find("To win, take 2 from pile 1 (pile 1: 3 xor 2 = 1, take 2).",
       1, true), text)
+    text = nim.explain({ 1, 6 }, "kayles misere", { 1, 1 }).text
+    assert.equal("To win, take 1 from pile 2: product ac, in P.", text[#text])
   end)
 
   it("knows what is forced, and what ends the game", function()

@@ -124,12 +124,19 @@ local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: the nim-sum 1 is safe
 local SOME_FIRM = "Some are firm, as 2 and more are in Nim: the nim-sum 0 is safe. "
   .. "It differs at the end: leave fickle piles alone, with nim-sum 1."
 
+-- The value of a single board says all: no columns, and no nim-sum.
+local function alone(at)
+  return #at.because.rows == 1 and not at.facts.misere and words.states(at.rules, {})
+end
+
 local function verdict(at, because)
   if because.tame then
     local all = because.tame == "fickle" and ALL_FICKLE or SOME_FIRM
     return at.say(TAME, because), at.say(all)
   end
-  if not at.facts.misere then
+  if alone(at) then
+    return at.say("The Grundy value is {value}; 0 is safe.", { value = because.nimsum })
+  elseif not at.facts.misere then
     return at.say(because.nimsum == 0
       and "The nim-sum is 0: any move spoils that, and an answer restores it."
       or "The nim-sum is {nimsum}: a move that makes it 0 wins.", because)
@@ -152,7 +159,8 @@ function values.lines(at)
   if #rows == 0 then
     return { at.say("There is nothing to count<: the nim-sum is {nimsum}>.", because) }
   end
-  local lines = columns.lines(rows, { all = at.all, paint = at.paint, say = at.say })
+  local lines = alone(at) and { table.concat(rows[1], " ") }
+    or columns.lines(rows, { all = at.all, paint = at.paint, say = at.say })
   lines[#lines + 1] = ""
   table.move({ verdict(at, because) }, 1, 2, #lines + 1, lines)
   lines[#lines + 1] = at.kind.note and at.say(at.kind.note)
@@ -192,8 +200,9 @@ function values.move(at, done)
       to = from == 1 and at.say "the ground" or at.name(from - 1),
     })
   end
-  local text = at.say("{label}: {text}", { label = at.name(from),
-    text = ("%s, %s"):format(arithmetic(at, done.change), taken(at, done.move)) })
+  local nimsum = alone(at) and "" or arithmetic(at, done.change) .. ", "
+  local text = at.say("{label}: {text}",
+    { label = at.name(from), text = nimsum .. taken(at, done.move) })
   if at.kind.sizes then return text end
   local left = {}
   for i, size in ipairs(done.change.left) do

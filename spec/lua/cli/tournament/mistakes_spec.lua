@@ -140,7 +140,7 @@ one
   Chances kept in the opening: 0.0% of 1; in the middle: no chance; at the end:
   no chance.
   1. nim-sum ignored: 1 time, 1 game lost by it
-     What it left has the wrong nim-sum.
+     What it left has the wrong nim-sum (of one pile: the wrong value).
      Game 1 against perfect, move 1: [3,3,3].
      This gives the win away: to take 1 from pile 1 leaves [2,3,3], unsafe. The
      other player can take 2 from pile 1, which leaves [0,3,3], safe. To win,
