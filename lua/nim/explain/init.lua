@@ -170,9 +170,9 @@ end
 local function tell_mistake(phrase, at, judged)
   local lines = { of_move(phrase, at, judged), tell_refutation(at, judged) }
   -- Where no single pile is counted the arithmetic begins with the move itself.
-  local move, why = only_words(at, judged.better), tell_move(at, judged.better)
-  if why:sub(1, #move) == move then move, why = why, nil end
-  lines[3] = at.say("To win, {move}< ({why})>.", { move = move, why = why })
+  local move, told = only_words(at, judged.better), tell_move(at, judged.better)
+  if told:sub(1, #move) == move then move, told = told, nil end
+  lines[3] = at.say("To win, {move}< ({why})>.", { move = move, why = told })
   return lines
 end
 
