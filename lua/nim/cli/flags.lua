@@ -20,7 +20,6 @@ local files = util.lazy "nim.cli.files"
 local number = util.lazy "nim.util.number"
 local phrases = require "nim.phrases"
 local shelf = util.lazy "nim.states.shelf"
-local whole = util.lazy "nim.util.whole"
 local words = util.lazy "nim.util.words"
 
 local flags = {}
@@ -263,7 +262,7 @@ local ON_STATES = "%s: a game on states: its positions are texts, which this com
 -- since a position is read as the text of a start
 function flags.read_rules(text, meant, starts)
   local known, rules = fault.try(require "nim.core".rules, text)
-  if not known and whole.special(text) == "directory" then
+  if not known and require "nim.util.whole".special(text) == "directory" then
     return nil, text .. ": it is a directory"
   elseif not known then
     -- A number alone parses as a code without a point, but was meant as something else.

@@ -8,7 +8,6 @@ local out = require "nim.cli.out"
 local util = require "nim.util"
 local words = require "nim.util.words"
 
-local ranking = util.lazy "nim.tournament.ranking"
 
 -- The table of a series: who won how often, in which seat, and how exactly each played.
 
@@ -30,7 +29,7 @@ local function show_scores(summary, options, standings)
     lost[i] = { name = side.name, reasons = side.early or {} }
   end
   out.table(rows)
-  out.lines(ranking.lost { rows = lost, standings = standings })
+  out.lines(require "nim.tournament.ranking".lost { rows = lost, standings = standings })
   out.line()
   out.line("first player won %s, second player %s",
     util.percent(summary.seats[1], summary.games),

@@ -15,8 +15,6 @@ local words = {}
 --- The start of a game on states; nil where the rules are others.
 function words.start(rules) return rules:kind().numbered and states.of(rules) or nil end
 
-local start_of = words.start
-
 --- The name of each pile under these rules.
 function words.namer(rules, say)
   local name = rules:kind().sends and "step {n}" or "pile {n}"
@@ -73,14 +71,14 @@ local LONGEST = 100
 --- A pile in the words of a game on states; nil where its rules are others.
 -- size: of the pile
 function words.state(rules, size, most)
-  local start = start_of(rules)
+  local start = words.start(rules)
   local shown = start and start:show(size)
   return shown and printable.show(shown, most or LONGEST)
 end
 
 -- The same as it is, but for bytes that are not UTF-8.
 local function whole_state(rules, size)
-  local shown = start_of(rules):show(size)
+  local shown = words.start(rules):show(size)
   return shown and (utf8.len(shown) and shown or printable.clean(shown))
 end
 
@@ -88,7 +86,7 @@ end
 --- its rules are others.
 -- is_data: for programs: neither cut nor made harmless for a terminal
 function words.states(rules, piles, is_data)
-  if not start_of(rules) then return nil end
+  if not words.start(rules) then return nil end
   local texts, show = {}, is_data and whole_state or words.state
   for i, size in ipairs(piles) do
     texts[i] = show(rules, size) or size > 0 and tostring(size) or ""
@@ -107,20 +105,20 @@ end
 
 --- The same in brackets, where they are numbers.
 function words.position(rules, piles, say)
-  return start_of(rules) and words.piles(rules, piles, nil, say) or number.shown(piles)
+  return words.start(rules) and words.piles(rules, piles, nil, say) or number.shown(piles)
 end
 
 --- A move in the words of a game on states; nil where its rules are others.
 -- size: of the pile
 function words.option(rules, size, option, say)
-  local start = start_of(rules)
+  local start = words.start(rules)
   local text = start and start:say(size, option, say)
   return text and printable.show(text, LONGEST)
 end
 
 --- Why a game on states had no words of its own for something, once.
 function words.complaint(rules)
-  local start = start_of(rules)
+  local start = words.start(rules)
   local why = start and start:complaint()
   return why and why .. "; states are shown as they are instead"
 end

@@ -4,10 +4,8 @@
 
 local core = require "nim.core"
 local printable = require "nim.util.printable"
-local util = require "nim.util"
 local words = require "nim.util.words"
 
-local states = util.lazy "nim.states"
 
 -- The two together, as text where they fit no integer.
 local function sum_of(least, most)
@@ -364,7 +362,7 @@ local list = {
     moves = function(facts, rules, say, most)
       local game = facts.name or facts.file or say "the rules"
       local lines = { say(facts.numbered and OPTIONS or TAKES, { game = game }) }
-      local start = states.of(rules)
+      local start = require "nim.states".of(rules)
       local first = start and start.first or 1
       for size = first, first + math.min(most or LISTED, MOST_LISTED) - 1 do
         if start and not start:state(size) then break end

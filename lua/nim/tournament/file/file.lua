@@ -5,10 +5,7 @@ local fault = require "nim.util.fault"
 local header = require "nim.tournament.header.header"
 local record = require "nim.record"
 local schedule = require "nim.tournament.schedule"
-local util = require "nim.util"
 
-local lines = util.lazy "nim.tournament.file.lines"
-local sandbox = util.lazy "nim.sandbox"
 
 local find, need, sub = string.find, fault.need, string.sub
 
@@ -115,7 +112,7 @@ local function loose_head(f, line)
   return {
     tournament = 1, format = schedule.USUAL, rules = rules, bots = bots,
     positions = "random:3-5x1-20", rounds = rounds, seed = "0",
-    solver = false, limits = sandbox.limits(), assumed = true,
+    solver = false, limits = require "nim.sandbox".limits(), assumed = true,
   }
 end
 
@@ -179,7 +176,7 @@ end
 
 --- A checker for the lines of this file.
 function File:checker()
-  local check, why = lines.checker.new(self.head, self.own)
+  local check, why = require "nim.tournament.file.lines".checker.new(self.head, self.own)
   if not check then return nil, at(self.path, 1, why) end
   return check
 end

@@ -22,8 +22,6 @@
 -- words.
 
 local fill = require "nim.phrases".fill
-local util = require "nim.util"
-local matching = util.lazy "nim.tournament.schedule.matching"
 
 -- How often each player was first, and who is to be first next: FIDE's rules of colours,
 -- for the seat in the first game of a pairing (Handbook, C.04.1 and C.04.3).
@@ -194,6 +192,7 @@ end
 
 -- A matching of the whole list, as pairs of players, the higher one first.
 local function match(self, list, strict)
+  local matching = require "nim.tournament.schedule.matching"
   local mate = matching.perfect(#list, costs(self, list, strict))
   if not mate then return nil end
   local matched = {}
