@@ -12,7 +12,6 @@ local fault = require "nim.util.fault"
 local printable = require "nim.util.printable"
 local sandbox = require "nim.sandbox"
 local util = require "nim.util"
-local whole = util.lazy "nim.util.whole"
 
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
@@ -115,7 +114,7 @@ function bots.expand(list)
   for _, one in ipairs(list) do
     local files, why = { one }, nil
     if type(one) == "string" and not core.policy(one)
-      and whole.special(one) == "directory" then
+      and require "nim.util.whole".special(one) == "directory" then
       files, why = lua_files(one)
     end
     if not files then return nil, why end
@@ -318,7 +317,9 @@ for _, name in ipairs(names) do
   known[name] = plain[name]
 end
 for _, level in ipairs(bots.levels()) do
-  plain[level.name] = plain[level.name] or of_string(level.bot)
+  local bot = of_string(level.bot)
+  bot.level, plain[level.bot] = level.name, bot
+  plain[level.name] = plain[level.name] or bot
 end
 
 --- The bot that a name, a function or a table stands for. A path has a slash or ends in

@@ -78,6 +78,10 @@ describe("luanim with a game on states", function()
     assert.matches("\nCannot understand 'all': a move is typed as 2 1%.\n", ran.out)
     assert.matches("\n   1  xx\n   2  xxx\n", ran.out)
     assert.matches("\n   1: x | 2: xx\n", ran.out)
+    ran = there:shell("printf 'One, of 3\n2 One, of 3\n' | $LUANIM play --rules row.lua "
+      .. "xx.xxx --two")
+    assert.matches("\nCannot understand 'One'.*\nPlayer 1 plays 'one of 3' in pile 2%.\n",
+      ran.out)
   end)
 
   it("shows how a hint is typed, whoever can win", function()

@@ -2,6 +2,7 @@
 
 local bot_args = require "nim.cli.bot_args"
 local fail = require "nim.cli.fail"
+local files = require "nim.cli.files"
 local flags = require "nim.cli.flags"
 local saving = require "nim.cli.play.saving"
 local words = require "nim.util.words"
@@ -75,6 +76,11 @@ function play.run(args)
     elseif fail.try(2, require "nim".game, piles, rules):over() then
       fail.usage("%s", words.nothing(piles, rules))
     end
+  end
+  local old = args.save and not files.special(args.save)
+    and (saving.read(args.save) or saving.read(args.save, rules))
+  if old and old ~= loaded and #old:history() > 0 and not old:over() then
+    fail.work("%s: the game there is not over; --load goes on with it", args.save)
   end
   -- The seed as the core takes it: an integer where it is one, else a text.
   local seed = math.tointeger(args.seed or flags.SEED) or args.seed

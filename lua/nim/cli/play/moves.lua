@@ -124,7 +124,7 @@ local TAKES_WORDS = { rules = true, new = true, bot = true, save = true }
 -- Verbs by what may be typed for them, and those that stand alone.
 local VERB_OF, SHORT = {}, {
   h = "hint", u = "undo", r = "rules", n = "new", q = "quit", ["?"] = "help",
-  exit = "quit", bye = "quit",
+  exit = "quit", bye = "quit", moves = "piles", options = "piles",
 }
 for _, verb in ipairs(VERBS) do VERB_OF[verb] = verb end
 
@@ -151,13 +151,21 @@ end
 
 local function read_move(words, game)
   -- `take 2 from pile 1` and parts of it, as `1 2`.
-  local text = table.concat(words, " "):lower():gsub("^take ", "")
-  local take, from = text:gsub("from pile ", "from "):match "^(%w+) from (%w+)$"
+  local text = table.concat(words, " "):lower()
+  local take, from = text:gsub("^take ", ""):gsub("from pile ", "from ")
+    :match "^(%w+) from (%w+)$"
   if take then words = { from, take } end
   if words[1]:lower() == "both" and words[2] then
     words = { "1", words[2], "2", words[2] }
   end
-  local move, facts = {}, game:rules():kind()
+  local move, rules, facts = {}, game:rules(), game:rules():kind()
+  -- An option may be typed as `piles` words it.
+  local at, said = text:match "^(%d*) ?(%D.*)$"
+  at = math.tointeger(at) or #game == 1 and 1 or 0
+  for n = 1, facts.numbered and said and #rules:options(game[at] or 0) or 0 do
+    local own = words_of.option(rules, game[at], n) or ""
+    if own:lower():gsub("[%s,;]+", " ") == said then return { move = { at, n } } end
+  end
   for i, word in ipairs(words) do
     -- The pile that the word is about. Where piles split, a move is pile, take, left and,
     -- where it leaves three, what a first new pile gets.

@@ -281,10 +281,11 @@ local function say_farewell(s)
 end
 
 local function play(s)
-  out.text(s.bot and "{luanim}: {rules}, you against {name}. Type help when in doubt."
+  out.text(s.bot and "{luanim}: {rules}, you against {name}<, the level {level}>. "
+    .. "Type help when in doubt."
     or "{luanim}: {rules}, two players. Type help when in doubt.", {
       luanim = out.paint("title", "luanim"), rules = flags.called(s.rules),
-      name = s.bot and out.shown(s.bot.name),
+      name = s.bot and out.shown(s.bot.name), level = s.bot and s.bot.bot.level,
     })
   local ending = "new"
   while ending ~= "quit" do

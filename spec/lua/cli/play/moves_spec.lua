@@ -19,7 +19,7 @@ describe("a typed line", function()
 
   for line, verb in pairs {
     h = "hint", H = "hint", hint = "hint", HINT = "hint", u = "undo", n = "new",
-    q = "quit", exit = "quit", ["?"] = "help", r = "rules",
+    q = "quit", exit = "quit", ["?"] = "help", r = "rules", options = "piles",
   } do
     it("is a command: " .. line, function()
       assert.same({ verb = verb, words = {} }, moves.read(line, game))
