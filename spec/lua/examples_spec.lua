@@ -296,7 +296,7 @@ describe("examples/class.sh", function()
       .. "PAGE=https://nim.org " .. script .. " 9; rm submissions/ann/*.txt")
     local note = "ann: bot.lua plays; newer.lua.txt is no .lua file\n"
     assert.matches(note, ran.out, 1, true)
-    assert.matches("\n" .. note .. ".*\n *https://nim.org/?#play.*\n *Er verliert gegen",
+    assert.matches("\n" .. note .. ".*\n *https://nim.org/?#play.*&lang=de\n.*Er verlier",
       "\n" .. there:read "feedback/week9/ann.txt")
     ran = class "14 --format knockout --starts 2"
     assert.matches("─ ann\n", ran.out)

@@ -144,7 +144,7 @@ local function print_digests(args, bots)
   local say = args.lang and require "nim.phrases".speaker(args.lang)
   local digests = bar.during("games", args.json, function(draw)
     return require "nim.tournament.digest".of(args.file,
-      { bots = bots, page = args.page, say = say, on_progress = draw })
+      { bots = bots, page = args.page, lang = args.lang, say = say, on_progress = draw })
   end)
   for i, bot in ipairs(bots) do
     if args.json then

@@ -183,6 +183,8 @@ describe("a digest", function()
     assert.same({ "It gave no move that the rules allow. That loses the game.",
       "Game 2 against perfect, move 2: [3,5,5].",
       "[1,99]: pile 1 has only 3, not 99" }, digest.words.kind(kind))
+    one = assert(digest.of(path, { say = require "nim.phrases".speaker "de" }))[name]
+    assert.equal("[1,99]: Haufen 1 hat nur 3, nicht 99", one.kinds[1].example.reason)
     assert.matches("function.*: give it", select(2, tournament.open(path)))
     kind.example.reason = "'3: ...' expected, got 'debug'"
     assert.matches("^What is printed .- stderr%.$", digest.words.kind(kind)[4])

@@ -153,12 +153,21 @@ local function explained(rules, mistake, say)
   return judged.better.move, table.concat(lines, " ")
 end
 
+-- What a record says of an illegal move: the rules have words for it in any language.
+local function refused(game, detail, say)
+  local given, move = detail:match "^%[[%d,-]+%]: ", {}
+  for number in (given or ""):gmatch "[%d-]+" do move[#move + 1] = tonumber(number) end
+  local _, why, refusal = game:legal(move)
+  local same = given and refusal and given .. why == detail
+  return same and given .. fault.words(refusal, {}, say) or detail
+end
+
 -- A bot that ended the game made no move. Could it have won with one?
-local function ended(rules, mistake)
+local function ended(rules, mistake, say)
   local rec, game = mistake.rec, core.game(mistake.position, rules)
   local moves = 2 - mistake.ply % 2 ~= rec.winner and not game:over()
   local wins = moves and game:outcome() == "N"
-  return wins and { game:best_move() } or nil, rec.detail
+  return wins and { game:best_move() } or nil, refused(game, rec.detail, say)
 end
 
 local function example(rules, mistake, bot, options)
@@ -175,7 +184,8 @@ local function example(rules, mistake, bot, options)
       piles = words.position(rules, mistake.position, say),
     }),
     reason = known and why or fault.words(best, {}, say),
-    link = opens and (options.page or "") .. opens,
+    link = opens and (options.page or "") .. opens
+      .. (options.lang and "&lang=" .. options.lang or ""),
   }
 end
 
@@ -265,7 +275,7 @@ end
 --- The digests of the bots of a tournament file, or of records without a header; the
 --- records are believed. Returns them by the names of the bots.
 -- options: `bots`, by default all; `page`, the address of the page that links open, by
--- default none: they begin with #; `say`, by default in English
+-- default none: they begin with #, and `lang`, its language; `say`, by default in English
 function digest.of(path, options)
   return fault.with_message(fault.catch(of, path, options or {}))
 end
