@@ -46,6 +46,7 @@ local ADVICE = {
   cannot_go_on = "; go on with the bots, files and flags that it began with, or begin "
     .. "anew with another --out",
   saved_game = "; 'play --load' goes on with it",
+  loose_record = "; standings, mistakes, replay and report read such files",
   damaged = ": cut the file there, and use --resume",
   incomplete = "; run it again with --resume",
   budget = "; --budget sets another",

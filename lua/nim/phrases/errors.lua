@@ -69,6 +69,7 @@ return {
   header_form = "not in the form of a header: keys in order, no spaces",
   no_header = "not the header of a tournament",
   saved_game = "a saved game, not a tournament",
+  loose_record = "a record without a header, not a tournament",
   cut_first = "incomplete: neither the header of a tournament nor a record",
   loose_rules = "{file}: records without a header do not hold rules from a file; a "
     .. "tournament's file does",

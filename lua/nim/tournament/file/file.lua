@@ -100,7 +100,8 @@ end
 -- The header of a file whose first line is a record; nothing where that is none.
 local function loose_head(f, line)
   if f.cut then return nil, f:message(fault.new "cut_first") end
-  if not record.decode(line) then return nil end
+  local rec, why = record.decode(line)
+  if not rec then return nil, line:find '^{"id":' and f:message(why) or nil end
   if not f:rewind() then
     return nil, fault.new("file", { path = f.path, cause = fault.new "read_twice" })
   end

@@ -219,8 +219,8 @@ function header.decode(line)
   if type(head) ~= "table" or head.tournament == nil then
     -- What looks like no header at all is called so, without the place.
     local place = why and line:find '^{"tournament":' and strange(why)
-    local saved = line:find '^{"rules":'
-    return nil, place or fault.new(saved and "saved_game" or "no_header")
+    return nil, place or fault.new(line:find '^{"rules":' and "saved_game"
+      or line:find '^{"id":' and "loose_record" or "no_header")
   end
   head = util.unescape_bytes(head)
   why = check_fields(CHECKS, head, head)
