@@ -5,9 +5,10 @@
 # teacher's bots. Flags go to `luanim tournament`. Week 3 becomes week3.jsonl; all weeks
 # are rated together, and feedback/week3/ holds what each pupil is to be given: `luanim
 # check` under the usual limits, and mistakes in the games, with links to the page where
-# PAGE is its address, in the language that WORDS names (de, fr, es). To go on with a week
-# that was stopped, repeat its flags and add --resume: the files that it began with play,
-# which have to be as they were. To play one again, remove its file first.
+# PAGE is its address, in the language that WORDS names (de, fr, es). gradebook.csv has a
+# row for each pupil and week: rank and points in that week, and the mark of the check.
+# To go on with a week that was stopped, repeat its flags and add --resume: the files that
+# it began with play, which have to be as they were. To play one again, remove its file.
 set -eu
 luanim=${LUANIM:-luanim}
 week=${1-}
@@ -62,11 +63,14 @@ plays() {
 # of staff/, and NAME=FILE has to be clear.
 # shellcheck disable=SC2012
 find_bot() {
-  why="submissions/$1: no bot of a pupil can be called so: rename the folder"
-  why="$why; a name has none of = : \\ ( ) \", no blanks at its ends or side by side,"
-  why="$why and is not that of a bot of luanim or of staff/" bot=
-  case $1 in perfect | random | ' '* | *' ' | *'  '* | *[=:\\\(\)\"]*) return ;; esac
-  if plays "staff/$1.lua"; then return; fi
+  bot='' wrong=$(printf %s "$1" | tr -cd '=:\\()"' | sed "s/..*/a name has no '&'/")
+  case $1 in
+    perfect | random) wrong="luanim has a bot of this name" ;;
+    ' '* | *' ' | *'  '*) wrong="a name has no blanks at its ends or side by side" ;;
+  esac
+  if plays "staff/$1.lua"; then wrong="there is staff/$1.lua"; fi
+  why="submissions/$1: rename the folder: $wrong"
+  [ ! "$wrong" ] || return 0
   why="submissions/$1: no .lua file plays in week $week"
   for file in "submissions/$1"/*; do
     [ ! -e "$file" ] || why="$why; $(reason "$file")"
@@ -92,15 +96,6 @@ reason() {
   esac; fi
 }
 
-# Sets `note` to why something newer than the file that plays for a pupil does not, if it
-# never will.
-# shellcheck disable=SC2012
-look_for_newer() {
-  last=$(ls -dt "submissions/$1"/* | head -n 1) note=
-  case $last in "$2") return ;; *.lua) [ -d "$last" ] || return 0 ;; esac
-  note=$(show "$1: ${2##*/} plays; $(reason "$last")")
-}
-
 # Sets `bot` to what plays for a pupil among some words, if anything.
 entry() {
   name=$1 bot=
@@ -111,12 +106,6 @@ entry() {
 
 show() { printf %s "$1" | tr '[:cntrl:]' '?'; echo; }
 
-mistakes() {
-  digest=$($luanim mistakes --digest ${PAGE:+--page "$PAGE"} ${WORDS:+--lang "$WORDS"} \
-    "$games" -- "$1" 2>/dev/null) &&
-    printf 'In the games of week %s:\n%s\n' "$week" "$digest"
-}
-
 entered='' notes='' # a line for a pupil, which begins with /
 for folder in submissions/*/; do
   [ -d "$folder" ] || { echo "class.sh: no folder is in submissions/" >&2; exit 2; }
@@ -126,11 +115,13 @@ for folder in submissions/*/; do
   if [ "$bot" ]; then
     entered=1
     set -- "$@" "$pupil=$bot"
-    look_for_newer "$pupil" "$bot"
-    # Copies may have lost the times by which the newest is known.
-    if [ "$note" ]; then notes="$notes/$note
+    # Something newer that never will play; a file that is not there yet is for later.
+    # shellcheck disable=SC2012
+    last=$(ls -dt "submissions/$pupil"/* | head -n 1) note=
+    if [ "$last" != "$bot" ] && { [ -d "$last" ] || [ "${last%.lua}" = "$last" ]; }; then
+      notes="$notes/$(show "$pupil: ${bot##*/} plays; $(reason "$last")")
 "
-    else
+    else # Copies may have lost the times by which the newest is known.
       for file in "submissions/$pupil/"*.lua; do
         [ "$file" = "$bot" ] || [ "$(find "$bot" -newer "$file")" ] || note=1
       done
@@ -150,9 +141,8 @@ for word in "$@" staff/*.lua; do
   case $word in *=submissions/*.lua | staff/*.lua) [ ! -f "${word#*=}" ] ||
     printf '%s %s\n' "$(cksum <"${word#*=}" | tr ' ' :)" "${word%%=*}" ;;
   esac
-done | sort | awk '{ sum = $1; sub(/^[^ ]* /, ""); names[sum] = names[sum] ", " $0 }
-  END { for (sum in names) if (names[sum] ~ /,.*,/) print "one text" names[sum] }' |
-  sed 's/one text,/the same text:/' | sort
+done | sort | awk '{ i = $1; sub(/^[^ ]* /, ""); all[i] = all[i] ", " $0; n[i]++ }
+  END { for (i in all) if (n[i] > 1) print "the same text:" substr(all[i], 2) }' | sort
 [ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
 for bot in staff/*.lua; do
   if [ "$guests" ] && plays "$bot"; then set -- "$@" "$bot"; fi
@@ -168,8 +158,10 @@ said=$($luanim tournament "$@" 2>&1) || {
   exit $status
 }
 trap - INT
-if head -n 1 "$games" | grep -q '"name":"[^"]* #[0-9]*"'; then
-  echo "class.sh: two names are one for luanim (one has '#2'): rename a folder," \
+if same=$(head -n 1 "$games" | tr '{' '\n' | sed -n \
+  's/^"name":"\([^"]* #[0-9]*\)","bot":"\([^"]*\)".*/\1=\2/p' |
+  grep -vxF -e "$(printf '%s\n' "$@")"); then
+  echo "class.sh: two bots have one name ($same): rename one," \
     "remove $games and play again" >&2
   exit 1
 fi
@@ -177,22 +169,28 @@ printf '%s\n' "$said" | grep -v 'left out: \|^$' >&2 || :
 [ ! -t 2 ] || echo "writing $feedback/" >&2 # which takes its time
 mkdir -p "$feedback"
 rm -f "$feedback"/*.txt
+# Rank, name and points are the first columns, and a name may have commas.
+ranks=$($luanim standings --csv "$games" | sed 's/\(,[^,]*\)\{17\}$//')
 for folder in submissions/*/; do
   pupil=$(basename "$folder")
-  entry "$pupil" "$@" || {
+  # shellcheck disable=SC2086
+  if ! entry "$pupil" "$@"; then
     find_bot "$pupil"
     printf '%s\n' "$why" >"$feedback/$pupil.txt"
-    continue
-  }
-  # Whether the bot was left out; a game on states is not for `luanim check`.
-  # shellcheck disable=SC2086
-  { printf '%s\n' "$said" | grep -F " $bot:"
+  else { # Whether it was left out; a game on states is not for `luanim check`.
+    printf '%s\n' "$said" | grep -F " $bot:"
     printf %s "$notes" | grep -F "/$pupil: " | cut -c 2-
     checked=$($luanim check --rules "$rules" $others "$bot" 2>&1)
     [ $? -eq 2 ] || printf 'In positions of luanim check:\n%s\n\n' "$checked"
-    mistakes "$pupil"
-  } >"$feedback/$pupil.txt" || true
-done
+    digest=$($luanim mistakes --digest ${PAGE:+--page "$PAGE"} \
+      ${WORDS:+--lang "$WORDS"} "$games" -- "$pupil" 2>/dev/null) &&
+      printf 'In the games of week %s:\n%s\n' "$week" "$digest"
+  } >"$feedback/$pupil.txt" || true; fi
+  name=$(show "$pupil" | sed "s/^[-+=@]/'&/; s/\"/\"\"/g; s/.*[\",].*/\"&\"/")
+  row=$([ "$bot" ] && printf '%s\n' "$ranks" | grep -F ",$name,") || row=",$name,"
+  echo "$week,$row,$(sed -n 's/^Mark: \([A-F]\)$/\1/p' "$feedback/$pupil.txt")"
+done >"$feedback.csv"
+{ echo week,rank,name,points,mark; sort -sn feedback/week*.csv; } >gradebook.csv
 [ "$guests" ] || { $luanim standings --bracket "$games" && echo; }
 set --
 for n in $(seq "$week"); do [ ! -f "week$n.jsonl" ] || set -- "$@" "week$n.jsonl"; done

@@ -296,7 +296,7 @@ describe("examples/class.sh", function()
       .. "PAGE=https://nim.org " .. script .. " 9; rm submissions/ann/*.txt")
     local note = "ann: bot.lua plays; newer.lua.txt is no .lua file\n"
     assert.matches(note, ran.out, 1, true)
-    assert.matches("\n" .. note .. ".*\n *https://nim.org/?#play.*&lang=de\n.*Er verlier",
+    assert.matches("\n" .. note .. ".*\n *https://nim.org/?#play.*lang=de\n.*Er verliert",
       "\n" .. there:read "feedback/week9/ann.txt")
     ran = class "14 --format knockout --starts 2"
     assert.matches("─ ann\n", ran.out)
@@ -310,16 +310,17 @@ describe("examples/class.sh", function()
   it("plays the week without folders that cannot be the name of a bot", function()
     os.execute(([[cd '%s/submissions'
     cp ann/bot.lua ../staff/fay.lua && cp ann/bot.lua rosa.lua && touch rosa.zip
-    for name in random fay greedy a=b 'a\b' 'a(b' a:b 'a"b' -x; do
+    for name in random fay greedy a=b 'a\b' 'a(b' a:b 'a"b' -x 'team #2'; do
       mkdir "./$name" "./$name/newer.lua" && cp ann/bot.lua "./$name/greedy.lua" &&
       touch -d tomorrow "./$name/newer.lua"
     done]]):format(there.path))
     local ran = class "2"
     assert.same({ 0, "" }, { ran.status, ran.err })
     for _, name in ipairs { "random", "fay", "a=b", "a\\b", "a(b", "a:b", 'a"b' } do
-      local why = ("submissions/%s: no bot of a pupil can be called so: rename the "
-        .. "folder; a name has none of = : \\ ( ) \", no blanks at its ends or side by "
-        .. "side, and is not that of a bot of luanim or of staff/\n"):format(name)
+      local wrong = name == "random" and "luanim has a bot of this name"
+        or name == "fay" and "there is staff/fay.lua"
+        or ("a name has no '%s'"):format(name:sub(2, 2))
+      local why = ("submissions/%s: rename the folder: %s\n"):format(name, wrong)
       assert.truthy(ran.out:find(why, 1, true), name)
       assert.equal(why, there:read("feedback/week2/" .. name .. ".txt"))
     end
@@ -328,8 +329,15 @@ describe("examples/class.sh", function()
     assert.matches("\nleft out: submissions/greedy/.-'greedy' is the name of a built%-in",
       ran.out)
     assert.matches("\nsubmissions/rosa.lua: in no pupil's folder\nsubmissions/rosa.zip: "
-      .. ".-\nthe same text: %-x, ann, greedy, staff.fay.lua\n.-\nweek2.-"
+      .. ".-\nthe same text: %-x, ann, greedy, staff.fay.lua, team #2\n.-\nweek2.-"
       .. "\n%d%.  %-x ", ran.out)
     assert.matches("legally.*\n%-x\n", there:read "feedback/week2/-x.txt")
+    for _, row in ipairs { "week,rank,name,points,mark\n1,", '\n2,,"a""b",,\n',
+      "\n2,%d+,'%-x,%d+,F\n", "\n2,,fay,,\n" } do
+      assert.matches(row, there:read "gradebook.csv")
+    end
+    there:write("staff/x.lua", "return { name = 'ann', move = print }\n")
+    assert.matches("^class.sh: two bots have one name %(ann #2=staff/x.lua%): rename one"
+      .. ", remove week15.jsonl and play again\n$", class("15").err)
   end)
 end)
