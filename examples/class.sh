@@ -186,9 +186,9 @@ for folder in submissions/*/; do
       ${WORDS:+--lang "$WORDS"} "$games" -- "$pupil" 2>/dev/null) &&
       printf 'In the games of week %s:\n%s\n' "$week" "$digest"
   } >"$feedback/$pupil.txt" || true; fi
-  name=$(show "$pupil" | sed "s/^[-+=@]/'&/; s/\"/\"\"/g; s/.*[\",].*/\"&\"/")
+  name=$(printf %s "$pupil" | sed "s/^[-+=@]/'&/; s/\"/\"\"/g; s/.*[\",].*/\"&\"/")
   row=$([ "$bot" ] && printf '%s\n' "$ranks" | grep -F ",$name,") || row=",$name,"
-  echo "$week,$row,$(sed -n 's/^Mark: \([A-F]\)$/\1/p' "$feedback/$pupil.txt")"
+  show "$week,$row,$(sed -n 's/^Mark: \([A-F]\)$/\1/p' "$feedback/$pupil.txt")"
 done >"$feedback.csv"
 { echo week,rank,name,points,mark; sort -sn feedback/week*.csv; } >gradebook.csv
 [ "$guests" ] || { $luanim standings --bracket "$games" && echo; }

@@ -333,7 +333,7 @@ describe("examples/class.sh", function()
       .. "\n%d%.  %-x ", ran.out)
     assert.matches("legally.*\n%-x\n", there:read "feedback/week2/-x.txt")
     for _, row in ipairs { "week,rank,name,points,mark\n1,", '\n2,,"a""b",,\n',
-      "\n2,%d+,'%-x,%d+,F\n", "\n2,,fay,,\n" } do
+      "\n2,%d+,'%-x,%d+,F\n", "\n2,,fay,,\n", "\n2,,a\\b,,\n" } do
       assert.matches(row, there:read "gradebook.csv")
     end
     there:write("staff/x.lua", "return { name = 'ann', move = print }\n")
