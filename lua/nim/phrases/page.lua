@@ -1162,7 +1162,10 @@ return {
     de = "der erste Zug ist {elo} Elo wert",
     fr = "jouer en premier vaut {elo} Elo",
     es = "jugar primero vale {elo} Elo" },
-  ["{n} more"] = { de = "{n} weitere", fr = "{n} autres", es = "{n} más" },
+  ["{n} more"] = {
+    de = "{n} {n:weiterer|weitere}",
+    fr = "{n} {n:autre|autres}",
+    es = "{n} más" },
   ["{bots} {n:is|are} undefeated: no rating is high enough"] = {
     de = "{bots} {n:ist|sind} ungeschlagen: Keine Wertung ist hoch genug",
     fr = "{bots} {n:est invaincu|sont invaincus} : aucun classement n’est assez haut",

@@ -145,6 +145,8 @@ describe("phrases", function()
     assert.equal("0 coup gagnant :", french(phrase, { n = 0 }))
     assert.equal("2 coups gagnants :", french(phrase, { n = 2 }))
     assert.equal("0 Gewinnzüge:", german(phrase, { n = 0 }))
+    assert.equal("Er schlägt kim und 1 weiteren.",
+      german("It beats {names}< and {n} more>.", { names = "kim", n = 1 }))
     assert.equal("0 winning moves:", phrases.fill(phrase, { n = 0 }))
     assert.equal("0 winning moves:", phrases.speaker "en"(phrase, { n = 0 }))
   end)

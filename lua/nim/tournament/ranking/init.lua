@@ -205,7 +205,7 @@ local function add_files(lines, entries)
         bot = shown(util.path_end(bot)) })
     end
   end
-  add_first(lines, FILES, texts, "... and {n} more that share a name")
+  add_first(lines, FILES, texts, "... and {n} more that {n:shares|share} a name")
 end
 
 local LEFT = "{name} has withdrawn from round {n} on"
@@ -241,7 +241,8 @@ function ranking.notes(ranked)
   if not fit then return lines end
   local reasons = {}
   for i, reason in ipairs(fit.reasons) do reasons[i] = printable.show(reason, REASON) end
-  add_first(lines, REASONS, reasons, "... and {n} more reasons (--json lists all)")
+  add_first(lines, REASONS, reasons,
+    "... and {n} more {n:reason|reasons} (--json lists all)")
   lines[#lines + 1] = ranking.scales(ranked.rows)
   local basis, has_prior = ranking.basis(fit)
   if has_prior then
