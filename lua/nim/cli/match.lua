@@ -8,7 +8,6 @@ local out = require "nim.cli.out"
 local util = require "nim.util"
 local words = require "nim.util.words"
 
-
 -- The table of a series: who won how often, in which seat, and how exactly each played.
 
 local function show_scores(summary, options, standings)

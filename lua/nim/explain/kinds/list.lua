@@ -6,7 +6,6 @@ local core = require "nim.core"
 local printable = require "nim.util.printable"
 local words = require "nim.util.words"
 
-
 -- The two together, as text where they fit no integer.
 local function sum_of(least, most)
   local sum = least + most

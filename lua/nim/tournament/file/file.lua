@@ -6,7 +6,6 @@ local header = require "nim.tournament.header.header"
 local record = require "nim.record"
 local schedule = require "nim.tournament.schedule"
 
-
 local find, need, sub = string.find, fault.need, string.sub
 
 -- line: number of the last line that was read; size: bytes of whole lines; cut: the last
