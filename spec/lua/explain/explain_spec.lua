@@ -191,7 +191,7 @@ describe("nim.explain", function()
     assert.truthy(text:find("To win, take 2 from pile 1 (pile 1: 3 xor 2 = 1, take 2).",
       1, true), text)
     text = nim.explain({ 1, 6 }, "kayles misere", { 1, 1 }).text
-    assert.equal("To win, take 1 from pile 2: product ac, in P.", text[#text])
+    assert.equal("To win, take 1 from pile 2: product a · c = ac, in P.", text[#text])
   end)
 
   it("knows what is forced, and what ends the game", function()
