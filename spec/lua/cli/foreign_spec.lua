@@ -92,8 +92,8 @@ setup(function()
   there:shell("$LUANIM tournament perfect random kim.lua --rounds 1 --quiet --out x")
   there:shell("$LUANIM tournament perfect random --rounds 2 --quiet --shard 1/2 --out 1")
   there:shell("$LUANIM tournament perfect random --rounds 2 --quiet --shard 2/2 --out 2")
-  there:shell("$LUANIM tournament perfect random --format swiss --rounds 2 --quiet "
-    .. "--withdraw random@2 --out swiss")
+  there:shell("$LUANIM tournament perfect random greedy --format swiss --rounds 2 "
+    .. "--quiet --withdraw random@2 --out swiss")
 end)
 teardown(function() there:remove() end)
 

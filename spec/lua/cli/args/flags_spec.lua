@@ -85,13 +85,22 @@ describe("a plain command line", function()
       hidden_name = "-o", read = flags.name },
   }
 
+  -- A negative number is an argument or a value, like any other number.
+  local function swapped(value, word, other)
+    if type(value) == "table" then
+      for key, one in pairs(value) do value[key] = swapped(one, word, other) end
+    end
+    return value == word and other or value == tonumber(word) and tonumber(other) or value
+  end
+
   local function with_argparse(given)
     local parser = argparse "luanim"
     parser.error = function(_, why) error(why, 0) end
     flags.define(parser:command "test", about)
-    local done, args = pcall(parser.parse, parser, given)
+    local done, args = pcall(parser.parse, parser, swapped({ table.unpack(given) }, "-1",
+      "77"))
     if not done then return nil end
-    args.test = nil
+    swapped(args, "77", "-1").test = nil
     -- No words after a flag that may come again are as good as none.
     if not args.without[1] then args.without = nil end
     return args
