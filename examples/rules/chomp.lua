@@ -1,5 +1,6 @@
 -- Chomp: a bar of chocolate, its rows as 4 4 3. A bite takes a square and all below and
--- to the right of it; the corner is poison and stays. Gale 1974: whole bars are won.
+-- to the right of it; the corner is poison and stays. In normal play
+-- whole bars of more squares than one are won: Gale 1974.
 --
 --   luanim analyze --rules examples/rules/chomp.lua "4 4 4"
 

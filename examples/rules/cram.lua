@@ -1,6 +1,6 @@
 -- Cram: a domino, upright or flat, on two free squares of a board; a number of rows and
 -- columns, or rows as ../#. where # is not free. Gardner 1974; even
--- by even is lost, by symmetry.
+-- by even is lost in normal play, by symmetry.
 --
 --   luanim analyze --rules examples/rules/cram.lua 3x4
 

@@ -1,6 +1,6 @@
 -- Fibonacci Nim: take at least one token, at most twice what was taken last; at first not
--- all of them. Lost if and only if the pile is a Fibonacci number: Whinihan 1963, who
--- takes the smallest term of Zeckendorf's sum.
+-- all of them. In normal play lost if and only if the pile is a Fibonacci number:
+-- Whinihan 1963, who takes the smallest term of Zeckendorf's sum.
 --
 --   luanim analyze --rules examples/rules/fibonacci_nim.lua 20
 

@@ -1,6 +1,6 @@
 -- Take at most K tokens, but never as many as were taken last: Berlekamp, Conway and Guy
 -- 1982, chapter 15. A position is the pile, K and what was taken last, 0 for nothing;
--- with 0 and K even it is lost if and only if K + 1 divides the pile.
+-- in normal play, with 0 and K even, it is lost if and only if K + 1 divides the pile.
 --
 --   luanim analyze --rules examples/rules/no_repeat.lua "20 5 0"
 

@@ -1,5 +1,6 @@
--- Exact slow Nim: take one token from each of exactly K piles. Lost where all piles are
--- even, for a move can be repeated: Gurvich and Ho 2015. A position is K and the piles.
+-- Exact slow Nim: take one token from each of exactly K piles. In normal play lost
+-- where all piles are even, for a move can be repeated: Gurvich and Ho 2015. A position
+-- is K and the piles.
 --
 --   luanim analyze --rules examples/rules/slow_nim.lua "2: 3 4 5"
 

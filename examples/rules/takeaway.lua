@@ -1,7 +1,7 @@
 -- Take-away: take at least one token, at most K times what was taken last; at first not
--- all of them. Lost if and only if the pile is in the sequence of Schwenk 1970: 1, and
--- after H the number H + J, for J the least before with K * J >= H. K = 2 is Fibonacci
--- Nim. A position is the pile and K.
+-- all of them. In normal play lost if and only if the pile is 0 or in the sequence of
+-- Schwenk 1970: 1, and after H the number H + J, for J the least before with K * J >= H.
+-- K = 2 is Fibonacci Nim. A position is the pile and K.
 --
 --   luanim analyze --rules examples/rules/takeaway.lua "20 3"
 
