@@ -176,7 +176,11 @@ flags.SEED = "0"
 function flags.seed(same)
   return { "--seed", "SEED", "Number or word that seeds all random choices (default: "
     .. flags.SEED .. "); the same seed gives the same " .. same .. ".",
-    read = flags.name }
+    read = function(word, name)
+      if not utf8.len(word) then fail.usage("%s: UTF-8 expected, got '%s'", name, word) end
+      if #word > 1024 then fail.usage("%s: at most 1024 bytes, got %d", name, #word) end
+      return flags.name(word, name)
+    end }
 end
 
 --- A file, or several, to be read. An empty name is what a shell makes of a variable
