@@ -218,6 +218,8 @@ static int l_tostring(lua_State *L) {
 /* What is cut ends with this mark, and nothing comes after it. */
 #define CUT "...\n"
 
+#define LIST ": table.concat(t, ' ') shows it"
+
 static void keep(nimL_sandbox *box, const char *s, size_t size) {
   size_t most = sizeof box->printed - strlen(CUT), room;
   if (box->printed_size > most) return;
@@ -243,6 +245,7 @@ static int l_print(lua_State *L) {
     nimL_charge(L, 1 + size / PRINTED_PER_INSTRUCTION);
     if (i > 1) keep(box, "\t", 1);
     keep(box, s, size);
+    if (lua_istable(L, i) && strcmp(s, "table") == 0) keep(box, LIST, strlen(LIST));
     lua_pop(L, 1);
   }
   keep(box, "\n", 1);
