@@ -218,7 +218,7 @@ static int l_tostring(lua_State *L) {
 /* What is cut ends with this mark, and nothing comes after it. */
 #define CUT "...\n"
 
-#define LIST ": table.concat(t, ' ') shows it"
+#define LIST ": see table.concat(t, ' ')"
 
 static void keep(nimL_sandbox *box, const char *s, size_t size) {
   size_t most = sizeof box->printed - strlen(CUT), room;
