@@ -280,8 +280,8 @@ local function examine(self, rules)
   each(self, rules, form .. ":P", LOST, lose)
 end
 
--- worst: at most five; slips: what may be meant for something else; printed: lines of a
--- bot from a file, at most eight, each once
+-- worst: at most five; slips: what may be meant for something else, and what the mark
+-- hides; printed: lines of a bot from a file, at most eight, each once
 local function report_of(self, rules)
   local report = {
     name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
