@@ -23,7 +23,7 @@ local HELP = {
   "hint, h      show a good move, and why it is good",
   "why          explain who can win; a position is safe if whoever leaves it can",
   "undo, u      take your last move back; redo plays it again",
-  "piles        list all piles, and options that have numbers",
+  "piles        list all piles, and options: their numbers or words are typed",
   "rules, r     show the rules; rules max:3 starts a game under others",
   "new, n       start again; new 3 5 7 with other piles",
   "bot          name your opponent; bot random starts a game against another",
