@@ -218,8 +218,6 @@ static int l_tostring(lua_State *L) {
 /* What is cut ends with this mark, and nothing comes after it. */
 #define CUT "...\n"
 
-#define LIST ": see table.concat(t, ' ')"
-
 static void keep(nimL_sandbox *box, const char *s, size_t size) {
   size_t most = sizeof box->printed - strlen(CUT), room;
   if (box->printed_size > most) return;
@@ -245,7 +243,6 @@ static int l_print(lua_State *L) {
     nimL_charge(L, 1 + size / PRINTED_PER_INSTRUCTION);
     if (i > 1) keep(box, "\t", 1);
     keep(box, s, size);
-    if (lua_istable(L, i) && strcmp(s, "table") == 0) keep(box, LIST, strlen(LIST));
     lua_pop(L, 1);
   }
   keep(box, "\n", 1);

@@ -123,6 +123,7 @@ Goodbye. This game is unfinished.
       command.read(path))
     local back = play("--load " .. path, "u", "q")
     has(back, "\n   1  o o o       3\n   2  o o o o     4\n   3  o o o o o   5\n")
+    has(play("--bot random --load " .. path, "q"), "nim, you against random.")
     has(play("--bot hard --load " .. path, "q"), "against novice(0.1), the level hard.")
     has(play("--two --load " .. path, "q"), "nim, two players.")
     assert.equal(path .. ": the game there is not over; --load goes on with it",
