@@ -177,7 +177,7 @@ function flags.seed(same)
   return { "--seed", "SEED", "Number or word that seeds all random choices (default: "
     .. flags.SEED .. "); the same seed gives the same " .. same .. ".",
     read = function(word, name)
-      if not utf8.len(word) then fail.usage("%s: UTF-8 expected, got '%s'", name, word) end
+      if not utf8.len(word) then fail.usage("%s: no UTF-8: '%s'", name, word) end
       if #word > 1024 then fail.usage("%s: at most 1024 bytes, got %d", name, #word) end
       return flags.name(word, name)
     end }

@@ -434,7 +434,7 @@ describe("luanim tournament refuses", function()
     ["perfect random --format swis"] =
       "--format: unknown format 'swis': did you mean 'swiss'?",
     ["perfect random --rounds 0"] = "--rounds: number >= 1 expected, got '0'",
-    ["perfect random --seed '\xFF'"] = "--seed: UTF-8 expected, got '\\xFF'",
+    ["perfect random --seed '\xFF'"] = "--seed: no UTF-8: '\\xFF'",
     ["perfect random --workers x"] = "--workers: number >= 0 expected, got 'x'",
     ["-2+3=random perfect"] =
       "unknown option '-2': 'luanim tournament --help' lists what there is",
