@@ -124,7 +124,7 @@ end
 -- Positions written on the command line: `3,4,5 1,2,3`.
 local function written(text)
   local list = {}
-  for word in text:gmatch "[^%s;]+" do
+  for word in text:gsub("%s*,%s*", ","):gmatch "[^%s;]+" do
     local sizes = {}
     for size in word:gmatch "[^,]+" do sizes[#sizes + 1] = size end
     local piles, why = number.piles(sizes)

@@ -30,7 +30,7 @@ describe("luanim tournament", function()
   end)
 
   it("plays all positions that are given, or says how many are not", function()
-    local line = "$LUANIM tournament perfect single --positions '1,2 3,4 5,6' --quiet "
+    local line = "$LUANIM tournament perfect single --positions '1, 2 3 ,4 5,6' --quiet "
     assert.equal("6\n", there:shell(line .. "--out x; grep -c '\"id\":' x").out)
     assert.equal("luanim: warning: 1 of the 3 positions is not played\n",
       there:shell(line .. "--rounds 2").err)
