@@ -1,6 +1,5 @@
 -- Chomp: a bar of chocolate, its rows as 4 4 3. A bite takes a square and all below and
--- to the right of it; the corner is poison and stays. In normal play
--- whole bars of more squares than one are won: Gale 1974.
+-- to its right; the poison corner stays. In normal play whole bars but 1 win: Gale 1974.
 --
 --   luanim analyze --rules examples/rules/chomp.lua "4 4 4"
 

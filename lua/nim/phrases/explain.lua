@@ -31,10 +31,10 @@ return {
   ["winning"] = { de = "gewinnt", fr = "gagnant", es = "gana" },
   ["mistake"] = { de = "Fehler", fr = "erreur", es = "error" },
   ["forced"] = { de = "erzwungen", fr = "forcé", es = "forzada" },
-  ["{what} {before} xor nim-sum {nimsum} xor target 1 = {after}"] = {
-    de = "{what} {before} xor Nim-Summe {nimsum} xor Ziel 1 = {after}",
-    fr = "{what} {before} xor nim-somme {nimsum} xor cible 1 = {after}",
-    es = "{what} {before} xor nim-suma {nimsum} xor objetivo 1 = {after}" },
+  ["{what} {before} xor nim-sum {nimsum}< xor target {target}> = {after}"] = {
+    de = "{what} {before} xor Nim-Summe {nimsum}< xor Ziel {target}> = {after}",
+    fr = "{what} {before} xor nim-somme {nimsum}< xor cible {target}> = {after}",
+    es = "{what} {before} xor nim-suma {nimsum}< xor objetivo {target}> = {after}" },
   ["size"] = { de = "Größe", fr = "taille", es = "tamaño" },
   ["value"] = { de = "Wert", fr = "valeur", es = "valor" },
   ["No move wins."] = {

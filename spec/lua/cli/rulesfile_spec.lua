@@ -26,7 +26,8 @@ describe("luanim with rules from a file", function()
   it("analyzes", function()
     local text = out "analyze --rules halves.lua 10 7"
     assert.matches("The player to move can win %(an N%-position%): %[10,7%]", text)
-    assert.matches("pile 2: 1 xor 1 = 0, option 1, leaves 6 of value 0", text)
+    assert.matches("pile 2: value 1 xor nim%-sum 1 = 0, option 1, leaves 6 of value 0",
+      text)
     assert.matches("can win %(a P%-position%): %[1%] is safe %(halves.lua misere%)",
       out "analyze --rules halves.lua --misere 1")
     assert.matches("%[1%] is safe", out "analyze --rules 'misère halves.lua' 1")

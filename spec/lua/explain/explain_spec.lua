@@ -117,8 +117,8 @@ describe("an explanation", function()
   end)
 
   it("of a pile that breaks into three tells the value of each", function()
-    assert.equal("pile 1: 5 xor 7 = 2, take 1, leaves 1 of value 0, 4 of value 1 and 12 "
-      .. "of value 3", nim.explain({ 18, 3, 8, 2 }, "0.8").moves[1].why)
+    assert.equal("pile 1: value 5 xor nim-sum 7 = 2, take 1, leaves 1 of value 0, 4 of "
+      .. "value 1 and 12 of value 3", nim.explain({ 18, 3, 8, 2 }, "0.8").moves[1].why)
   end)
 
   it("of a game of one's own tells its values", function()
@@ -127,7 +127,7 @@ describe("an explanation", function()
     }
     local at = explain.at({ 3, 2 }, rules)
     assert.equal("pile 1: G(3) =  1  1", explain.reason(at)[1])
-    assert.equal("pile 1: 1 xor 1 = 0, option 1, leaves 2 of value 0",
+    assert.equal("pile 1: value 1 xor nim-sum 1 = 0, option 1, leaves 2 of value 0",
       explain.move(at, { 1, 1 }))
     assert.same({
       "A move turns a pile into what an option of step leaves (| means or):",

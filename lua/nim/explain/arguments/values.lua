@@ -167,15 +167,17 @@ function values.lines(at)
   return lines
 end
 
--- Where misère play turns round, the nim-sum to leave is 1: three numbers, each by name.
-local TARGET = "{what} {before} xor nim-sum {nimsum} xor target 1 = {after}"
+-- Each number by name, unless they are sizes. Where misère play turns round, the nim-sum
+-- to leave is 1.
+local NAMED = "{what} {before} xor nim-sum {nimsum}< xor target {target}> = {after}"
 
 -- How the value of the pile comes out: "3 xor 2 = 1".
 local function arithmetic(at, change)
-  local x = at.because.nimsum
+  local x, sizes = at.because.nimsum, at.kind.sizes
   local text = ("%d xor %d = %d"):format(change.before, x, change.after)
-  if change.before ~ x ~= change.after then
-    text = at.say(TARGET, { what = at.say(at.kind.sizes and "size" or "value"),
+  local target = change.before ~ x ~= change.after and 1 or nil
+  if target or not sizes then
+    text = at.say(NAMED, { what = at.say(sizes and "size" or "value"), target = target,
       before = change.before, nimsum = x, after = change.after })
   end
   return at.paint("strong", text)

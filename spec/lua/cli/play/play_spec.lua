@@ -269,7 +269,7 @@ Goodbye. This game is unfinished.
     has(out, "\n  2 1 3        take 1 from pile 2, leave 3 there, the rest becomes a new "
       .. "pile\n")
     has(out, "That is not allowed: 3 may not be taken.\n" .. kayles)
-    has(out, "take 1, leaves 1 of value 1 and 3 of value 3.\nType 1 1 1.\n")
+    has(out, "take 1, leaves 1 of value 1 and 3 of\nvalue 3.\nType 1 1 1.\n")
     has(out, "You take 1 from pile 2 and split the rest into 3 and 3.\n")
   end)
 

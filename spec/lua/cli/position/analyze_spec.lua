@@ -38,12 +38,15 @@ The player to move can win (an N-position): [3,4,5] is unsafe (nim)
     { "--misere 3 4 5", "unsafe", "pile 1: 3 xor 2 = 1, take 2" },
     { "--misere 3 4 5", "unsafe", "It differs at the end" },
     { "--rules max:3 5 7 9", "unsafe", "pile 2: 7 mod 4 =  3" },
-    { "--rules max:3 5 7 9", "unsafe", "3 xor 3 = 0, take 3, leaves 4 (4 mod 4 = 0)" },
+    { "--rules max:3 5 7 9", "unsafe", "value 3 xor nim-sum 3 = 0, take 3, leaves 4 (4 "
+      .. "mod 4 = 0)" },
     { "--rules take:1,3,4 5 7 9", "unsafe", "pile 1: G(5) =  3" },
-    { "--rules take:1,3,4 5 7 9", "unsafe", "0 xor 3 = 3, take 4, leaves 5 of value 3" },
+    { "--rules take:1,3,4 5 7 9", "unsafe", "value 0 xor nim-sum 3 = 3, take 4, "
+      .. "leaves 5 of value 3" },
     { "--rules 'lasker misere' 5 7 9", "unsafe", "tame: the rule of misère Nim holds" },
     { "--rules 'lasker misere' 5 7 9", "unsafe", "The nim-sum is 4.\n  Some are firm" },
-    { "--rules 'lasker misere' 5 7 9", "unsafe", "5 xor 4 = 1, take 4, leaves 1 of" },
+    { "--rules 'lasker misere' 5 7 9", "unsafe", "value 5 xor nim-sum 4 = 1, take 4, "
+      .. "leaves 1 of" },
     { "--rules '0.3 misere' 3 4", "safe", "All are fickle, as 0 and 1 are in Nim" },
     { "--rules '0.77 misere' 5 7", "unsafe", "The product of the piles is bc, not in P" },
     { "--rules '0.77 misere' 5 7", "unsafe", "take 1 from pile 2 and split the rest" },
