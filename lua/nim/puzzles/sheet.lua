@@ -22,6 +22,9 @@ local function item(one, name, say)
   return { label = say("level {n}", { n = one.level }), piles = piles }
 end
 
+local LETTERS = "The letters are the classes of piles in the misère quotient; P is the set "
+  .. "of those that are safe to leave."
+
 -- In words; with the sums, where they are wanted.
 local function answer(one, rules, sums, say)
   local at = explain.at(one.piles, rules, { say = say })
@@ -31,7 +34,7 @@ local function answer(one, rules, sums, say)
   for i = 2, math.min(#one.winning, SHOWN) do
     lines[#lines + 1] = say("Another one: {why}.", { why = in_words(at, one.winning[i]) })
   end
-  return lines
+  return lines, sums and at.because.argument == "quotient"
 end
 
 local function refuse(name, argument, why, level)
@@ -83,7 +86,11 @@ function sheet.of(rules, list, options)
   for i, one in ipairs(list) do
     largest = math.max(largest, table.unpack(one.piles))
     items[i] = item(one, name, say)
-    answers[i] = options.key and answer(one, rules, options.sums, say) or nil
+    if options.key then
+      local lines, lettered = answer(one, rules, options.sums, say)
+      if lettered and i == 1 then table.insert(lines, 1, say(LETTERS)) end
+      answers[i] = lines
+    end
   end
   return {
     language = language or "en",

@@ -21,6 +21,8 @@ describe("luanim puzzles", function()
     local key, sums = said "puzzles --seed 7 --key", said "puzzles --seed 7 --sums"
     assert.falsy(key:find("xor", 1, true))
     assert.matches("it leaves %[2,2%], safe%. As arithmetic, pile 2: 6%s+xor 4 = 2", sums)
+    sums = said "puzzles --rules 'kayles misere' --sums"
+    assert.matches("%f[%w]1%. The letters are the classes of piles in the misère", sums)
     assert.matches("%. Another one: take %d%s+from%s+pile %d,", key)
   end)
 
