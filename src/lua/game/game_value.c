@@ -63,17 +63,6 @@ nim_game *nimL_checkown(lua_State *L) {
   return &block->game;
 }
 
-int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
-  nim_text why;
-  bool failed = nimL_failed(theory, status, &why);
-  if (status == NIM_STOPPED && nimL_islate(theory))
-    return nimL_raiselate(L, theory, "misere play is not decided: the search takes");
-  nimL_begintime(theory, false);
-  if (status == NIM_STOPPED) nimL_check_interrupt(L);
-  if (failed) nimL_raise(L, why.code, "%s", why.s);
-  return status == NIM_OK;
-}
-
 void nimL_checksolver(lua_State *L, const nimL_handle *handle) {
   if (handle != NULL && !handle->solver)
     nimL_raise(L, "solver", "this view has no solver");

@@ -77,9 +77,6 @@ int nimL_pushhistory(lua_State *L, const nim_game *g);
 /* match/record.c: pushes {{kept, chances}, {kept, chances}}, by seats. */
 void nimL_pushscore(lua_State *L, const nim_score *score);
 
-/* Is there an answer? Raises why there can be none. */
-int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
-
 /* Raises an error where a view may not ask; NULL: an array may. */
 void nimL_checksolver(lua_State *L, const nimL_handle *handle);
 

@@ -579,8 +579,6 @@ static int l_tame_pile(lua_State *L) {
   bool tame = true, fickle;
   int rules = 1;
   nim_piles one;
-  nim_text why;
-  nim_status status;
   if (theory->search == NULL && nim_rules_is_sum(theory->rules) &&
       !theory->rules->kind->pairing && !theory->rules->kind->custom) {
     nimL_pushrulestext(L, 1);
@@ -589,22 +587,19 @@ static int l_tame_pile(lua_State *L) {
     rules = lua_gettop(L) + 1;
     theory = nimL_checkrules(L, rules - 1);
   }
-  if (nim_rules_need_search(theory->rules)) nimL_checkknown(L, theory);
-  else if (theory->rules->kind->custom)
-    return nimL_raise(L, "no_search",
-                      "these rules need no search: a theorem decides them");
-  else nimL_checksum(L, theory);
   nim_piles_init(&one, &size, 1, 1, false);
-  if (!nim_rules_need_search(theory->rules)) {
-    /* No move breaks a pile: T. S. Ferguson's pairing property (1974). */
-    nimL_cover(L, theory, &one);
-    fickle = nim_theory_grundy(theory, size) <= 1;
-  } else {
+  if (nim_rules_need_search(theory->rules)) {
     nimL_learn(L, rules, &size, 1, true);
     nimL_begintime(theory, true);
     nimL_cover(L, theory, &one);
-    status = nim_misere_pile(theory->search, size, &tame, &fickle);
-    if (nimL_failed(theory, status, &why)) nimL_raise(L, why.code, "%s", why.s);
+    nimL_checkstatus(L, theory, nim_misere_pile(theory->search, size, &tame, &fickle));
+  } else if (theory->rules->kind->custom) {
+    return nimL_raise(L, "no_search",
+                      "these rules need no search: a theorem decides them");
+  } else { /* no move breaks a pile: T. S. Ferguson's pairing property (1974) */
+    nimL_checksum(L, theory);
+    nimL_cover(L, theory, &one);
+    fickle = nim_theory_grundy(theory, size) <= 1;
   }
   lua_pushstring(L, !tame ? NULL : fickle ? "fickle" : "firm");
   return 1;

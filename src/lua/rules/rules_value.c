@@ -126,14 +126,11 @@ void nimL_begintime(const nim_theory *theory, bool timed) {
   nimL_rules *rules = rules_of(theory);
   if (rules == NULL) return;
   rules->deadline = timed && rules->seconds > 0 ? nimL_now() + rules->seconds : 0;
-  rules->late = false;
 }
 
 bool nimL_islate(const nim_theory *theory) {
-  nimL_rules *rules = rules_of(theory);
-  if (rules == NULL) return false;
-  rules->late = rules->late || (rules->deadline > 0 && nimL_now() >= rules->deadline);
-  return rules->late;
+  const nimL_rules *rules = rules_of(theory);
+  return rules != NULL && rules->deadline > 0 && nimL_now() >= rules->deadline;
 }
 
 int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
@@ -178,6 +175,17 @@ bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why) {
   case NIM_NONE: break;
   }
   return why->code != NULL;
+}
+
+int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
+  nim_text why;
+  bool failed = nimL_failed(theory, status, &why);
+  if (status == NIM_STOPPED && nimL_islate(theory))
+    return nimL_raiselate(L, theory, "misere play is not decided: the search takes");
+  nimL_begintime(theory, false);
+  if (status == NIM_STOPPED) nimL_check_interrupt(L);
+  if (failed) nimL_raise(L, why.code, "%s", why.s);
+  return status == NIM_OK;
 }
 
 /* ---- rules:budget ---- */

@@ -18,7 +18,6 @@ typedef struct nimL_rules {
   lua_Hook hook;   /* as a search found it */
   double seconds;  /* that a question may take; 0: any */
   double deadline; /* of the question, 0: none */
-  bool late;       /* it has passed */
 } nimL_rules;
 
 /* rules_methods.c: pushes the rules that the value at `arg` stands for; nil is plain
@@ -91,6 +90,9 @@ int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
 
 /* Is there no answer? Then `why` says so, with the code of that error. */
 bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why);
+
+/* Is there an answer? Raises why there can be none. */
+int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
 /* Pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
 int nimL_pushvalue(lua_State *L, uint64_t value);
