@@ -89,19 +89,13 @@ static int l_tell(lua_State *L) {
   return 1;
 }
 
-static bool refuse(lua_State *L, const nimL_sandbox *box, const char *chunk,
-                   nim_text *why) {
-  return nim_say(why, "%s", nimL_pushplaced(L, chunk, "", box->message.s));
-}
-
 bool nimL_pushoptions(lua_State *L, int text, int chunk, nimL_rules_file *file,
                       nim_text *why) {
-  const char *name = lua_tostring(L, chunk);
   nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
-  if (!nimL_box_open(L, box)) return refuse(L, box, name, why);
-  if (!read_text(L, box)) {
+  if (!nimL_box_open(L, box) || !read_text(L, box)) {
     nimL_box_raise(L, box);
-    return refuse(L, box, name, why);
+    return nim_say(why, "%s", nimL_pushplaced(L, lua_tostring(L, chunk), "",
+                                              box->message.s));
   }
   lua_pushnil(L); /* of a game on states the box, which has its name, stays below it */
   if (box->kind != NULL) {
