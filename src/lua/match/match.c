@@ -50,7 +50,6 @@ typedef struct match {
   lua_State *L;
   nim_game *game;
   side side[2];
-  bool announced;   /* every call of a bot is, before it */
   bool solver;      /* bots may ask it */
   bool steps;       /* whoever resumes it sees each move */
   bool called;      /* the results of a call are due */
@@ -187,7 +186,7 @@ static void push_line(const match *p, nim_line *line) {
 static void announce(const match *p, int seat) {
   const int top = lua_gettop(p->L);
   nim_line line;
-  if (!p->announced) return;
+  if (!p->in_batch || lua_isnil(p->L, SLOT_ANNOUNCE)) return;
   line = p->end;
   if (seat != 0) {
     line.winner = 3 - seat;
@@ -520,25 +519,23 @@ static bool set_up(match *p, lua_State *L) {
 }
 
 /* Reads the piles of the array in their slot, and pushes their rules: nil are plain Nim,
-** a text is canonical, of rules that are held. NULL: core.game has to look at them. */
-static const nim_theory *read_piles(lua_State *L, uint64_t *size, lua_Unsigned *n) {
+** a text is canonical, of rules that are held. False: core.game has to look at them. */
+static bool read_piles(lua_State *L, uint64_t *size, lua_Unsigned *n) {
   const nim_theory *theory;
   uint64_t nimsum = 0;
   nim_text why;
-  if (!lua_istable(L, SLOT_GAME) || lua_getmetatable(L, SLOT_GAME)) return NULL;
+  if (!lua_istable(L, SLOT_GAME) || lua_getmetatable(L, SLOT_GAME)) return false;
   *n = lua_rawlen(L, SLOT_GAME);
-  if (*n > NIML_FEW || !lua_checkstack(L, (int)*n + LUA_MINSTACK)) return NULL;
+  if (*n > NIML_FEW || !lua_checkstack(L, (int)*n + LUA_MINSTACK)) return false;
   if (!nimL_pushsizes(L, SLOT_GAME, SLOT_RULES, 0, (lua_Integer)*n, size, &nimsum) ||
       !nimL_isarray(L, SLOT_GAME, (lua_Integer)*n))
-    return NULL;
+    return false;
   if (lua_isnil(L, SLOT_RULES)) nimL_checkrules(L, SLOT_RULES);
   else lua_pushvalue(L, SLOT_RULES);
   if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
   theory = nimL_testudata(L, -1, NIML_RULES);
   return theory != NULL && !theory->rules->kind->custom &&
-                 nim_rules_accept(theory->rules, size, (uint32_t)*n, &why)
-             ? theory
-             : NULL;
+         nim_rules_accept(theory->rules, size, (uint32_t)*n, &why);
 }
 
 /* play(game or piles, first, second, seed, id, round [, solver [, steps [, rules]]])
@@ -551,31 +548,26 @@ static int l_play(lua_State *L) {
   match here, *p = &here;
   uint64_t size[NIML_FEW];
   lua_Unsigned n = 0;
-  const nim_theory *theory = NULL;
-  nimL_handle *handle;
+  nim_game *game;
   bool unseen;
-  int rules;
   lua_settop(L, SLOT_RULES);
-  handle = (lua_toboolean(L, SLOT_STEPS) ? nimL_checkudata
-                                         : nimL_testudata)(L, SLOT_GAME, NIML_GAME);
-  if (handle == NULL && (theory = read_piles(L, size, &n)) == NULL) return 0;
-  if (handle != NULL) {
-    nimL_checkown(L);
+  if ((lua_toboolean(L, SLOT_STEPS) ? nimL_checkudata
+                                    : nimL_testudata)(L, SLOT_GAME, NIML_GAME) != NULL) {
+    game = nimL_checkown(L);
     nimL_pushrulesof(L);
+  } else if (read_piles(L, size, &n)) {
+    const nim_piles piles = {.size = size, .n = (uint32_t)n};
+    game = nimL_newgame(L, lua_gettop(L), &piles, NULL);
+    lua_replace(L, SLOT_GAME);
+  } else {
+    return 0;
   }
-  rules = lua_gettop(L);
-  nimL_pushrulestext(L, rules);
+  nimL_pushrulestext(L, lua_gettop(L));
   lua_replace(L, SLOT_RULES);
   unseen = set_up(p, L) && !lua_toboolean(L, SLOT_STEPS);
+  p->game = game;
   p->steps = lua_toboolean(L, SLOT_STEPS);
   p->slice = (uint32_t)lua_tointeger(L, SLOT_STEPS);
-  if (handle != NULL) {
-    p->game = handle->game;
-  } else {
-    const nim_piles piles = {.size = size, .n = (uint32_t)n};
-    p->game = nimL_newgame(L, rules, &piles, NULL);
-    lua_replace(L, SLOT_GAME);
-  }
   if (!unseen) p = memcpy(lua_newuserdatauv(L, sizeof *p, 0), p, offsetof(match, detail));
   begin(p);
   return play_on(L, LUA_OK, (lua_KContext)p);
@@ -646,7 +638,6 @@ static void play_one(lua_State *L, batch *all, lua_Integer id) {
   all->unseen = unseen;
   p.in_batch = true;
   p.most = all->most;
-  p.announced = !lua_isnil(L, SLOT_ANNOUNCE);
   begin(&p);
   play_on(L, LUA_OK, (lua_KContext)&p);
   if (p.message != 0) {
