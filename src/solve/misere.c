@@ -68,68 +68,49 @@ static bool wins(const view *v, const nim_part *part) {
 
 /* ---- splits beyond the preperiod ---- */
 
-/* Splits of `rest` into left and rest - left, `from` <= left <= `to`, for which both are
-** beyond the preperiod, so that which of them win is periodic. Where piles also break in
-** three, all are looked at. */
-typedef struct stretch {
-  uint64_t from, to;
-} stretch;
-
-static bool find_stretch(const view *v, const nim_part *part, stretch *s) {
-  const nim_period *w = &v->q->period;
-  uint64_t rest = v->size - part->take, pre = w->preperiod > 0 ? w->preperiod : 1;
-  if (nim_moves_makes(v->theory) > 1) return false;
-  if (!w->proven || part->left == 0 || rest < 2 * pre) return false;
-  s->from = pre;
-  s->to = rest / 2;
-  return true;
+/* Where the part is the first split whose piles are both beyond the preperiod: the last
+** `left` of such splits, of which those that win are periodic; else 0. Where piles also
+** break in three, all are looked at. */
+static uint64_t end_of_stretch(const view *v, const nim_part *part) {
+  const nim_period *period = &v->q->period;
+  uint64_t rest = v->size - part->take, first = nim_larger(period->preperiod, 1);
+  if (!period->proven || part->left != first || rest < 2 * first) return 0;
+  return nim_moves_makes(v->theory) > 1 ? 0 : rest / 2;
 }
 
-static bool any_wins(const view *v, uint64_t rest, uint64_t from) {
-  for (uint64_t left = from; left < from + v->q->period.length; left++)
-    if (wins_pair(v, left, rest - left)) return true;
-  return false;
-}
-
-/* With a split that does not win: goes on to the last one where none in between wins. */
-static void skip(const view *v, nim_part *part) {
-  stretch s;
-  if (!find_stretch(v, part, &s) || part->left != s.from) return;
-  if (s.to - s.from <= v->q->period.length) return;
-  if (!any_wins(v, v->size - part->take, s.from)) part->left = s.to;
-}
-
-/* The next option that wins. */
-static bool next_win(const view *v, nim_part *part) {
-  while (!v->hopeless && nim_option_next(v->theory, v->size, part)) {
-    if (wins(v, part)) return true;
-    skip(v, part);
-  }
-  return false;
-}
-
-/* Where the part stands at the beginning of a stretch: what wins in it, by whole periods
-** and the rest; the part goes to its end. */
-static uint64_t count_stretch(const view *v, nim_part *part, const stretch *s) {
-  uint64_t rest = v->size - part->take, period = v->q->period.length;
-  uint64_t length = s->to - s->from + 1, more = length % period, all = 0, few = 0;
+/* What wins of a stretch from the part on, by whole periods and the rest; the part goes
+** to its end. */
+static uint64_t count_stretch(const view *v, nim_part *part, uint64_t end) {
+  uint64_t rest = v->size - part->take, from = part->left, period = v->q->period.length;
+  uint64_t length = end - from + 1, more = length % period, all = 0, few = 0;
   for (uint64_t i = 0; i < period && i < length; i++) {
-    bool won = wins_pair(v, s->from + i, rest - s->from - i);
+    bool won = wins_pair(v, from + i, rest - from - i);
     all += won;
     few += won && i < more;
   }
-  part->left = s->to;
+  part->left = end;
   return all * (length / period) + few;
+}
+
+/* The next option that wins. From a split that does not, goes on to the end of a stretch
+** where none in between wins. */
+static bool next_win(const view *v, nim_part *part) {
+  while (!v->hopeless && nim_option_next(v->theory, v->size, part)) {
+    uint64_t end = end_of_stretch(v, part);
+    nim_part last = *part;
+    if (wins(v, part)) return true;
+    if (end > part->left + v->q->period.length && count_stretch(v, &last, end) == 0)
+      *part = last;
+  }
+  return false;
 }
 
 /* At most size options for each number to take, of which there are 64. */
 static bool count_pile(const view *v, uint64_t *count) {
   nim_part part = {0};
   while (!v->hopeless && nim_option_next(v->theory, v->size, &part)) {
-    stretch s;
-    uint64_t found = find_stretch(v, &part, &s) && part.left == s.from
-                         ? count_stretch(v, &part, &s)
-                         : wins(v, &part);
+    uint64_t end = end_of_stretch(v, &part);
+    uint64_t found = end > 0 ? count_stretch(v, &part, end) : wins(v, &part);
     if (found > NIM_MAX_SIZE - *count) return false;
     *count += found;
   }
