@@ -21,11 +21,11 @@
 /* What a pipe on Linux may hold without privileges. */
 #define WIDE_PIPE (1 << 20)
 
-typedef struct file {
-  int fd;
+typedef struct files {
+  int input, output;
   int error; /* errno of the call that failed */
   bool (*stopped)(void);
-} file;
+} files;
 
 /* A pipe that holds one buffer has reader and writer wait for each other at every turn.
 ** If it cannot be widened, or is no pipe, it stays as it is. */
@@ -52,19 +52,19 @@ static int restart_after_interrupt(int restart) {
   return restart;
 }
 
-static bool is_stopped(file *f) {
+static bool is_stopped(files *f) {
   if (f->stopped == NULL || !f->stopped()) return false;
   f->error = EINTR;
   return true;
 }
 
 static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
-  file *f = ud;
+  files *f = ud;
   ssize_t n;
   *got = 0;
   do {
     if (is_stopped(f)) return false;
-    n = read(f->fd, buffer, (unsigned)size);
+    n = read(f->input, buffer, (unsigned)size);
   } while (n < 0 && errno == EINTR);
   if (n >= 0)
     *got = (size_t)n;
@@ -74,9 +74,9 @@ static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
 }
 
 static bool write_file(void *ud, const char *bytes, size_t size) {
-  file *f = ud;
+  files *f = ud;
   while (size > 0) {
-    ssize_t n = write(f->fd, bytes, (unsigned)size);
+    ssize_t n = write(f->output, bytes, (unsigned)size);
     if (n < 0 && errno == EINTR && !is_stopped(f)) continue;
     if (n < 0) {
       f->error = errno;
@@ -90,21 +90,18 @@ static bool write_file(void *ud, const char *bytes, size_t size) {
 
 nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int output,
                                      nim_batch_result *result, int *error) {
-  file in = {input, 0, job->stopped}, out = {output, 0, job->stopped};
+  files f = {input, output, 0, job->stopped};
   nim_batch_job own = *job;
-  nim_batch_status status;
-  int code, restart = restart_after_interrupt(0);
+  int restart = restart_after_interrupt(0);
   own.read = read_file;
-  own.read_ud = &in;
   own.write = write_file;
-  own.write_ud = &out;
+  own.read_ud = own.write_ud = &f;
   widen_pipe(input);
   widen_pipe(output);
-  status = nim_batch_run(&own, result);
+  nim_batch_run(&own, result);
   (void)restart_after_interrupt(restart);
-  code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
-  if (code != 0 && strerror_r(code, result->why, sizeof result->why) != 0)
+  if (f.error != 0 && strerror_r(f.error, result->why, sizeof result->why) != 0)
     memcpy(result->why, "unknown error", sizeof "unknown error");
-  *error = code;
-  return status;
+  *error = f.error;
+  return result->status;
 }
