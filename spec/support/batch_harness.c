@@ -100,7 +100,7 @@ static uint64_t winning_moves(const uint64_t *piles, size_t n, size_t i, uint64_
 }
 
 static nim_batch_answer try_moves(const uint64_t *piles, size_t n, bool misere) {
-  nim_batch_answer answer = {!is_safe(piles, n, n, 0, misere), 0};
+  nim_batch_answer answer = {.first_wins = !is_safe(piles, n, n, 0, misere)};
   uint64_t sum = 0;
   for (size_t i = 0; i < n; i++) sum ^= piles[i];
   for (size_t i = 0; i < n; i++)
@@ -109,19 +109,18 @@ static nim_batch_answer try_moves(const uint64_t *piles, size_t n, bool misere) 
 }
 
 static const char *judge(void *ud, const uint64_t *piles, size_t n,
-                         nim_batch_answer *answer, nim_batch_words *words) {
+                         nim_batch_answer *answer) {
   const harness_options *options = ud;
-  words->text = options->words;
-  words->size = options->words != NULL ? strlen(options->words) : 0;
   if (n > 0 && piles[0] == 4242) return "the first pile is the judge's enemy";
   *answer = try_moves(piles, n, options->misere);
+  answer->text = options->words;
+  answer->size = options->words != NULL ? strlen(options->words) : 0;
   return NULL;
 }
 
 static const char *value_judge(void *ud, const uint64_t *piles, size_t n,
-                               nim_batch_answer *answer, nim_batch_words *words) {
+                               nim_batch_answer *answer) {
   (void)ud;
-  (void)words;
   if (n != 1) abort();
   if (piles[0] == 4242) return "the pile is the judge's enemy";
   answer->winning = piles[0] + 1;

@@ -48,8 +48,8 @@ typedef struct tally {
 } tally;
 
 static nim_batch_answer ones_answer(uint64_t ones) {
-  nim_batch_answer even = {true, ones};
-  return ones % 2 == 0 ? even : (nim_batch_answer){false, 0};
+  bool even = ones % 2 == 0;
+  return (nim_batch_answer){.first_wins = even, .winning = even ? ones : 0};
 }
 
 /* Adds one to the columns in `pile`, counting from plane `i` on. */
@@ -93,24 +93,24 @@ static uint64_t count_bit(const tally *t, unsigned bit) {
 
 static nim_batch_answer answer_tally(const tally *t, bool misere) {
   uint64_t any = 0, sum = t->plane[0];
-  nim_batch_answer answer = {true, 0};
+  nim_batch_answer answer = {.first_wins = true};
   for (unsigned i = 0; i < 64; i++) any |= t->plane[i];
   if (misere && any <= 1) return ones_answer(count_bit(t, 0));
-  if (sum == 0) return (nim_batch_answer){false, 0};
+  if (sum == 0) return (nim_batch_answer){.first_wins = false};
   answer.winning = count_bit(t, nim_top_bit(sum));
   return answer;
 }
 
 static inline nim_batch_answer solve(const uint64_t *piles, size_t n, bool misere) {
   uint64_t sum = 0, any = 0;
-  nim_batch_answer answer = {true, 0};
+  nim_batch_answer answer = {.first_wins = true};
   for (size_t i = 0; i < n; i++) sum ^= piles[i];
   if (misere) {
     uint64_t ones = 0;
     for (size_t i = 0; i < n; i++) any |= piles[i], ones += piles[i] & 1;
     if (any <= 1) return ones_answer(ones);
   }
-  if (sum == 0) return (nim_batch_answer){false, 0};
+  if (sum == 0) return (nim_batch_answer){.first_wins = false};
   for (size_t i = 0, bit = nim_top_bit(sum); i < n; i++)
     answer.winning += piles[i] >> bit & 1;
   return answer;
@@ -301,11 +301,10 @@ static bool print(batch *b, const uint64_t *piles, nim_batch_answer answer) {
 /* Asks the judge, and prints what it answers. The last number of the case is number i of
 ** the block. */
 static bool ask_judge(batch *b, const uint64_t *piles, size_t n, size_t i) {
-  nim_batch_answer answer = {false, 0};
-  nim_batch_words words = {NULL, 0};
-  const char *reason = b->job->judge(b->job->judge_ud, piles, n, &answer, &words);
+  nim_batch_answer answer = {.first_wins = false};
+  const char *reason = b->job->judge(b->job->judge_ud, piles, n, &answer);
   if (reason != NULL) return fail_judge(b, i, reason);
-  if (words.text != NULL) return print_text(b, words.text, words.size);
+  if (answer.text != NULL) return print_text(b, answer.text, answer.size);
   return print(b, piles, answer);
 }
 

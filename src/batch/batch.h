@@ -58,19 +58,15 @@ typedef enum nim_batch_status {
 typedef struct nim_batch_answer {
   bool first_wins;
   uint64_t winning;
+  const char *text; /* in words of the caller's, valid until the next case; NULL: none */
+  size_t size;
 } nim_batch_answer;
 
-/* An answer in words of the caller's, valid until the next case; NULL: none. */
-typedef struct nim_batch_words {
-  const char *text;
-  size_t size;
-} nim_batch_words;
-
-/* Answers one case after the other, by `answer` or in words. Returns NULL, or the reason
-** why it cannot, a text that stays valid until the batch ends. It must return: a jump out
-** of it would leave the buffers behind. */
+/* Answers one case after the other. Returns NULL, or the reason why it cannot, a text
+** that stays valid until the batch ends. It must return: a jump out of it would leave the
+** buffers behind. */
 typedef const char *(*nim_batch_judge)(void *ud, const uint64_t *piles, size_t n,
-                                       nim_batch_answer *answer, nim_batch_words *words);
+                                       nim_batch_answer *answer);
 
 /* Reads at most `size` bytes (never 0); `*got` = 0 is the end of the input.
 ** False: failed. */

@@ -33,7 +33,7 @@ static int l_learn(lua_State *L) {
 /* Computes the values of the case first; protected, since a function may be asked: a jump
 ** out of the batch would leave its buffers behind. */
 static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
-                               nim_batch_answer *answer, nim_batch_words *words) {
+                               nim_batch_answer *answer) {
   judge *j = ud;
   lua_State *L = j->L;
   const nim_theory *theory = j->theory;
@@ -42,7 +42,6 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
   uint64_t most;
   bool is_p = false;
   int slice = 0;
-  (void)words;
   if (nimL_interrupted()) return NIML_INTERRUPTED; /* which l_batch raises */
   if (n > NIM_MAX_PILES) return "too many piles";
   nim_piles_init(p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
@@ -69,7 +68,6 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
   }
   status = nim_solve_is_p(theory, p, &is_p);
   answer->first_wins = !is_p;
-  answer->winning = 0;
   if (status == NIM_OK && !is_p && !j->saying)
     status = nim_solve_count(theory, p, &answer->winning);
   return nimL_failed(theory, status, &j->why) ? j->why.s : NULL;
@@ -88,10 +86,9 @@ static int l_answer(lua_State *L) {
 }
 
 static const char *ask_function(void *ud, const uint64_t *piles, size_t n,
-                                nim_batch_answer *answer, nim_batch_words *words) {
+                                nim_batch_answer *answer) {
   judge *j = ud;
   lua_State *L = j->L;
-  (void)answer;
   lua_settop(L, j->rules);
   if (n > NIM_MAX_PILES) return "too many piles";
   nim_piles_init(&j->piles, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
@@ -101,7 +98,7 @@ static const char *ask_function(void *ud, const uint64_t *piles, size_t n,
   lua_pushlightuserdata(L, j);
   if (lua_pcall(L, 2, 1, 0) != LUA_OK)
     return lua_isstring(L, -1) ? lua_tostring(L, -1) : "the function failed";
-  words->text = lua_tolstring(L, -1, &words->size);
+  answer->text = lua_tolstring(L, -1, &answer->size);
   return NULL;
 }
 
