@@ -395,35 +395,26 @@ static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, pla
   return spend(m, p->n);
 }
 
-/* An answer that was stopped goes on with what it kept: not as if others had left it. */
-static uint32_t kept_before(nim_misere *m, size_t question) {
-  uint32_t before = m->stopped == question ? m->before : m->sums.kept;
-  m->stopped = 0;
-  return before;
-}
-
-static nim_status stop(nim_misere *m, size_t question, uint32_t before) {
-  m->stopped = question;
-  m->before = before;
-  return NIM_STOPPED;
-}
-
 /* The budget is that of one answer: when what earlier ones have left fills it, the search
 ** begins anew. After one that came to no end nothing is kept, so that the next one has
-** as much room. */
+** as much room. An answer that was stopped goes on with what it kept: not as if others
+** had left it. */
 static nim_status answer(nim_misere *m, place s, bool *is_p) {
   size_t question = nim_sums_hash(piles_at(m, s), s.n) | 1;
-  uint32_t earlier = kept_before(m, question);
+  uint32_t earlier = m->stopped == question ? m->before : m->sums.kept;
   uint64_t work = m->work;
   nim_status status = decide(m, s, DEPTH, is_p);
-  if (status == NIM_STOPPED) return stop(m, question, earlier);
-  if (status != NIM_BUDGET || !is_full(m)) return status;
-  nim_sums_forget(&m->sums);
-  if (earlier == 0) return status;
-  m->work = work;
-  status = decide(m, s, DEPTH, is_p);
-  if (status == NIM_STOPPED) return stop(m, question, 0);
-  if (status == NIM_BUDGET) nim_sums_forget(&m->sums);
+  if (status == NIM_BUDGET && is_full(m)) {
+    nim_sums_forget(&m->sums);
+    if (earlier > 0) {
+      earlier = 0;
+      m->work = work;
+      status = decide(m, s, DEPTH, is_p);
+      if (status == NIM_BUDGET) nim_sums_forget(&m->sums);
+    }
+  }
+  m->stopped = status == NIM_STOPPED ? question : 0;
+  m->before = earlier;
   return status;
 }
 
