@@ -210,29 +210,23 @@ static uint64_t value_of(const nim_theory *theory, uint64_t size, const nim_part
   return value ^ nim_theory_value(theory, rest);
 }
 
-/* Where the values of a sequence repeat: from `start` on with `period`; 0 for never. */
-typedef struct cycle {
-  uint64_t start, period;
-} cycle;
-
-static cycle cycle_of(const nim_theory *theory) {
-  cycle c = {0, 0};
-  if (theory->values == NULL || !theory->values->period.proven) return c;
-  c.start = theory->values->period.preperiod;
-  c.period = theory->values->period.length;
+/* Where the values of a sequence repeat; zeros for never. */
+static nim_form cycle_of(const nim_theory *theory) {
+  nim_form c = {0};
+  if (theory->values != NULL) nim_seq_period(theory->values, &c);
   return c;
 }
 
 /* Of piles that ascend, one runs through `fresh` .. `at` in vain, and a later one makes
 ** up for it. Then it does so in vain for ever: whatever it does beyond, it could do some
 ** periods earlier, where the later pile is larger by as much. */
-static bool nothing_new(cycle c, uint64_t at, uint64_t fresh) {
-  uint64_t from = fresh > c.start ? fresh : c.start;
+static bool nothing_new(nim_form c, uint64_t at, uint64_t fresh) {
+  uint64_t from = fresh > c.preperiod ? fresh : c.preperiod;
   return c.period > 0 && at >= from && at - from >= c.period;
 }
 
 /* Steps over what cannot have a value that was not met since `part`. */
-static void step_over(cycle c, uint64_t size, const nim_part *part, nim_part *next) {
+static void step_over(nim_form c, uint64_t size, const nim_part *part, nim_part *next) {
   bool same_take = next->take == part->take;
   bool same_left = same_take && next->left == part->left;
   uint64_t second = same_left && part->second > 0 ? part->second + 1 : next->left;
@@ -245,7 +239,7 @@ static void step_over(cycle c, uint64_t size, const nim_part *part, nim_part *ne
 static bool option_to(const nim_theory *theory, uint64_t size, uint64_t value,
                       nim_part *part) {
   nim_part next = *part;
-  cycle c = cycle_of(theory);
+  nim_form c = cycle_of(theory);
   while (nim_split_next(theory, size, &next)) {
     if (value_of(theory, size, &next) == value) {
       *part = next;
@@ -268,9 +262,9 @@ static uint64_t count_between(const nim_theory *theory, uint64_t sum, uint64_t f
 /* One period of pairs stands for all others like it. */
 static uint64_t count_pairs(const nim_theory *theory, uint64_t sum, uint64_t from,
                             uint64_t to, uint64_t value) {
-  cycle c = cycle_of(theory);
-  uint64_t repeats = c.start > from ? c.start : from, rounds;
-  if (c.period == 0 || sum < 2 * c.start || to < repeats + c.period)
+  nim_form c = cycle_of(theory);
+  uint64_t repeats = c.preperiod > from ? c.preperiod : from, rounds;
+  if (c.period == 0 || sum < 2 * c.preperiod || to < repeats + c.period)
     return count_between(theory, sum, from, to, value);
   rounds = (to - repeats + 1) / c.period;
   return count_between(theory, sum, from, repeats - 1, value) +
@@ -310,10 +304,10 @@ static uint64_t options_to(const nim_theory *theory, uint64_t size, uint64_t val
 /* Splits in three take a count of pairs for each `left`. */
 static uint64_t work_of(const nim_theory *theory, uint64_t size) {
   const nim_rules *rules = theory->rules;
-  cycle c = cycle_of(theory);
+  nim_form c = cycle_of(theory);
   uint64_t pairs = size / 2, lefts = 1;
   if (nim_code_most(&rules->code) > 2) lefts = size / 3;
-  if (c.period > 0) pairs = nim_smaller(pairs, c.start + 2 * c.period);
+  if (c.period > 0) pairs = nim_smaller(pairs, c.preperiod + 2 * c.period);
   return lefts > 0 && pairs > UINT64_MAX / lefts ? UINT64_MAX : pairs * lefts;
 }
 
