@@ -6,19 +6,6 @@
 /* Powers in the table of one fresh heap: sums of two of them. */
 #define STEPS (2 * NIM_COVER_RADIX)
 
-void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
-                    const nim_monoid *base, const uint16_t *phi, uint32_t known,
-                    uint32_t last) {
-  memset(c, 0, sizeof *c);
-  c->alloc = *alloc;
-  c->heaps = heaps;
-  c->base = base;
-  c->phi = phi;
-  c->known = known;
-  c->last = last;
-  c->limit = UINT32_MAX;
-}
-
 bool nim_cover_fresh(nim_cover *c, nim_fresh fresh) {
   if (c->freshes == NIM_COVER_FRESH || fresh.index + fresh.period > NIM_COVER_RADIX)
     return false;

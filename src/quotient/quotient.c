@@ -66,7 +66,7 @@ static void forget_answers(nim_quotient *q) {
 static void drop_growth(nim_quotient *q) {
   nim_growth *g = &q->growth;
   if (g->stage == NIM_QUOTIENT_TRY && g->following) nim_proof_undo(&q->proof);
-  if (g->covering) nim_cover_free(&g->cover);
+  nim_cover_free(&g->cover);
   nim_proof_free(&g->proof);
   nim_monoid_free(&g->guess, &q->alloc);
   nim_block_free(&q->alloc, g->phi, g->phis);
@@ -136,9 +136,13 @@ static nim_quotient_status follow(nim_quotient *q, int64_t *work) {
 static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *phi,
                        uint32_t known) {
   nim_growth *g = &q->growth;
-  nim_cover_init(&g->cover, &q->alloc, &q->heaps, base, phi, known, g->last);
-  g->cover.limit = q->point_limit;
-  g->covering = true;
+  g->cover = (nim_cover){.alloc = q->alloc,
+                         .base = base,
+                         .phi = phi,
+                         .heaps = &q->heaps,
+                         .known = known,
+                         .last = g->last,
+                         .limit = q->point_limit};
   g->stage = NIM_QUOTIENT_COVER;
 }
 
@@ -171,7 +175,6 @@ static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
       !nim_cover_monoid(&g->cover, &g->guess, g->phi))
     return NIM_QUOTIENT_NOMEM;
   nim_cover_free(&g->cover);
-  g->covering = false;
   g->stage = NIM_QUOTIENT_FILL;
   g->at = 0;
   return NIM_QUOTIENT_DONE;

@@ -255,14 +255,16 @@ typedef struct nim_generator {
 } nim_generator;
 
 typedef struct nim_cover {
+  /* What its caller says; the pointers must outlive it, and all others begin as zeros: */
   nim_alloc alloc;
   const nim_monoid *base;
   const uint16_t *phi;
   const nim_heaps *heaps;
   uint32_t known, last; /* heaps that phi has; the largest heap, known or fresh */
+  uint32_t limit;       /* on the number of points */
+
   unsigned freshes;
   nim_fresh fresh[NIM_COVER_FRESH];
-  uint32_t limit; /* on the number of points */
 
   unsigned stage; /* stages that are done */
   uint32_t heap;  /* where the next one stands */
@@ -292,11 +294,6 @@ typedef struct nim_cover {
   uint32_t groups, next_groups;
   size_t marked_room, action_room, table_room;
 } nim_cover;
-
-/* `base`, `phi` (of heaps 0 .. known - 1) and `heaps` must outlive the cover. */
-void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
-                    const nim_monoid *base, const uint16_t *phi, uint32_t known,
-                    uint32_t last);
 
 /* Makes a heap fresh that the word that failed has so many times; false when there are
 ** too many, or the index is too large. */
@@ -339,10 +336,9 @@ typedef struct nim_word {
 /* The quotient under construction, for one more heap. */
 typedef struct nim_growth {
   nim_quotient_stage stage;
-  uint32_t at;    /* where the stage stands */
-  bool following; /* a heap is taken up in the proof */
-  bool covering;  /* `cover` is in use */
-  nim_cover cover;
+  uint32_t at;     /* where the stage stands */
+  bool following;  /* a heap is taken up in the proof */
+  nim_cover cover; /* zeros where none is under work */
   nim_monoid base; /* the guess before, order 0 when that is the quotient itself */
   uint16_t *base_phi;
   nim_monoid guess;
