@@ -8,11 +8,10 @@
 
 void nim_period_init(nim_period *period, nim_period_rule rule, uint64_t span,
                      unsigned piles) {
-  memset(period, 0, sizeof *period);
-  period->rule = rule;
-  period->span = span;
-  period->piles = piles < 2 ? 2 : piles;
-  period->next_search = FIRST_SEARCH;
+  *period = (nim_period){.rule = rule,
+                         .span = span,
+                         .piles = piles < 2 ? 2 : piles,
+                         .next_search = FIRST_SEARCH};
 }
 
 void nim_period_state(nim_period *period, uint64_t length, uint64_t preperiod,
@@ -143,10 +142,8 @@ static bool prove(nim_period *period, const nim_values *values) {
   if (period->candidate == 0) return false;
   if (last_needed(period, period->start, period->candidate) >= values->count)
     return false;
-  period->proven = true;
-  period->preperiod = period->start;
-  period->length = period->candidate;
-  period->checked = last_needed(period, period->preperiod, period->length);
+  nim_period_state(period, period->candidate, period->start, 0);
+  period->checked = last_needed(period, period->start, period->candidate);
   return true;
 }
 

@@ -4,11 +4,7 @@
 #include "base/common.h"
 
 static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
-  memset(seq, 0, sizeof *seq);
-  seq->alloc = *alloc;
-  seq->kind = kind;
-  seq->use_period = true;
-  nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0);
+  *seq = (nim_seq){.alloc = *alloc, .kind = kind, .use_period = true};
 }
 
 void nim_seq_init_code(nim_seq *seq, const nim_alloc *alloc, const nim_code *code) {
