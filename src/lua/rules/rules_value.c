@@ -231,14 +231,13 @@ static int l_budget(lua_State *L) {
   if (asked.seconds >= 0 && rules == NULL) nimL_badfield(L, 2, "seconds", NO_SEARCH);
   if ((why = set_sums(theory, asked.sums)) != NULL)
     return by_fields ? nimL_badfield(L, 2, "sums", why) : nimL_argerror(L, 2, why);
-  if (rules == NULL) return nimL_raise(L, "no_search", NO_SEARCH);
   if (asked.seconds >= 0) rules->seconds = asked.seconds < 1e9 ? asked.seconds : 0;
   if (nim_grundy_searches(theory->rules))
     lua_pushinteger(L, (lua_Integer)nim_grundy_budget(theory));
   else if (theory->search != NULL)
     lua_pushinteger(L, (lua_Integer)theory->search->budget);
   else lua_pushnil(L);
-  if (rules->seconds > 0) lua_pushnumber(L, rules->seconds);
+  if (rules != NULL && rules->seconds > 0) lua_pushnumber(L, rules->seconds);
   else lua_pushnil(L);
   return 2;
 }
