@@ -595,7 +595,7 @@ static int l_tame_pile(lua_State *L) {
     nimL_checkstatus(L, theory, nim_misere_pile(theory->search, size, &tame, &fickle));
   } else if (theory->rules->kind->custom) {
     return nimL_raise(L, "no_search",
-                      "these rules need no search: a theorem decides them");
+                      "rules of one's own tell tame piles in misere play only");
   } else { /* no move breaks a pile: T. S. Ferguson's pairing property (1974) */
     nimL_checksum(L, theory);
     nimL_cover(L, theory, &one);

@@ -172,9 +172,10 @@ describe("misère play", function()
           assert.equal(r:grundy(i) > 1 and "firm" or "fickle", r:tame(i), rules)
         end
       end
-      local own = nim.rules { options = function() return {} end }
-      assert.error_matches(function() own:tame(3) end, "these rules need no search", nil,
-        true)
+      for _, own in ipairs { { options = function() return {} end }, "chomp" } do
+        assert.has_error(function() nim.rules(own):tame(3) end,
+          "rules of one's own tell tame piles in misere play only")
+      end
     end)
 
   it("refuses to tell of piles that it does not look at", function()
