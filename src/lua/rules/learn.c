@@ -328,22 +328,23 @@ static void learn(lua_State *L, int rules, bool needs) {
   lua_settop(L, top);
 }
 
-void nimL_checklearnable(lua_State *L, uint64_t size) {
+void nimL_checklearnable(lua_State *L, uint64_t size, uint32_t pile) {
   if (size < MOST_LEARNED) return;
   nimL_raise(L, "too_large",
-             "a pile of %I is too large for a game of one's own: at most 2^24-1",
+             "%sa pile of %I is too large for a game of one's own: at most 2^24-1",
+             pile > 0 ? lua_pushfstring(L, "pile %d: ", (int)pile) : "",
              (LUAI_UACINT)size);
 }
 
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool needs) {
   const nim_theory *theory = lua_touserdata(L, rules);
   uint64_t largest = 0;
-  uint32_t i;
+  uint32_t i, pile = 0;
   if (!theory->rules->kind->custom) return false;
   for (i = 0; i < n; i++)
-    if (size[i] > largest) largest = size[i];
+    if (size[i] > largest) largest = size[i], pile = i + 1;
   nimL_checkknown(L, theory);
-  nimL_checklearnable(L, largest);
+  nimL_checklearnable(L, largest, n > 1 ? pile : 0);
   if (next_pile(theory, needs) > largest) return false;
   luaL_checkstack(L, 12, NULL);
   if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) == LUA_TNIL)

@@ -64,8 +64,8 @@ void nimL_collect(lua_State *L, uint64_t n);
 /* The numbers, each 1 .. n, of the value on top; NULL: it is no collection. */
 const uint32_t *nimL_collected(lua_State *L, size_t *count);
 
-/* Raises where a game of one's own is not asked for a pile of that size. */
-void nimL_checklearnable(lua_State *L, uint64_t size);
+/* Raises where a game of one's own is not asked for a pile of that size; 0: the only. */
+void nimL_checklearnable(lua_State *L, uint64_t size, uint32_t pile);
 
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
 void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);

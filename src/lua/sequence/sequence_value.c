@@ -88,7 +88,7 @@ static void grow_own(lua_State *L, int slot, int rules, uint64_t n, uint64_t wan
   nim_seq *seq = lua_touserdata(L, slot);
   const nim_theory *theory = lua_touserdata(L, rules);
   uint64_t pile;
-  nimL_checklearnable(L, n);
+  nimL_checklearnable(L, n, 0);
   if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
   while ((pile = nim_seq_count(seq)) <= n) {
     nim_seq_status status = NIM_SEQ_DONE;
