@@ -91,6 +91,7 @@ function core.rules(spec) end
 ---@return nim.game
 function core.game(piles, of) end
 
+---0 and "0" are two seeds.
 ---@param seed integer|string
 ---@return nim.random
 function core.random(seed) end
