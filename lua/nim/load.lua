@@ -35,7 +35,8 @@ local function sizes(value) return array(value, size) end
 
 -- Under rules on states a start is a text, or an array of states and of [n].
 local function start_in(value, rules)
-  return type(value) == "string" and value or array(value, function(one)
+  if type(value) == "string" then return rules and states.on(rules) and value end
+  return array(value, function(one)
     local state = type(one) == "string" or math.type(one) == "integer" or sizes(one)
     return rules and state and one or size(one)
   end)

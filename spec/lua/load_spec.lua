@@ -172,6 +172,8 @@ describe("game:save and nim.load", function()
     [LINE:gsub('"turn":2', '"turn":null')] = "field 'turn': 1 or 2 expected",
     [LINE:gsub("3,4", "3,-4")] =
       "field 'start': array of numbers from 0 to 2^63-1 expected",
+    [LINE:gsub("%[3,4.-%]", '"3 4"')] =
+      "field 'start': array of numbers from 0 to 2^63-1 expected",
     [LINE:gsub("3,4", "3,9223372036854775808")] = "column 27: integer beyond 64 bits",
     [LINE:gsub('"undone".*', '"turn":2}')] =
       "field 'undone': array of moves expected",

@@ -51,10 +51,12 @@ function puzzles.run(args)
   local module = require "nim.puzzles"
   local rules = flags.rules_of(args)
   local count = args.count or COUNT
-  local list = fail.need(1, module.draw(rules, {
+  local list, why, wrong = module.draw(rules, {
     count = count, seed = args.seed, unique = args.unique, level = args.level,
     positions = args.positions,
-  }))
+  })
+  if wrong and wrong.field then fail.usage("--positions: %s", wrong.cause) end
+  fail.need(1, list, why, wrong)
   if #list < count then
     local missing = "%s puzzles were found; other --positions may have more"
     if #list == 0 then fail.work(missing, "no") end

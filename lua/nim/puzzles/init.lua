@@ -192,7 +192,8 @@ function puzzles.draw(rules, options)
   local draw
   draw, why = positions.parse(text)
   if draw and draw.outcome == "P" then
-    draw, why = nil, "a puzzle is a position that can be won: one without ':P' expected"
+    draw, why = nil, fault.option("positions",
+      "a puzzle is a position that can be won: one without ':P' expected")
   end
   if not draw then return fault.with_message(nil, why) end
   draw.outcome = "N"

@@ -97,6 +97,8 @@ describe("luanim puzzles", function()
   end)
 
   command.refuses(it, "", 2, {
+    ["puzzles --positions x"] =
+      "--positions: 'x': form such as random:3-5x1-20 expected",
     ["puzzles --level 4"] =
       "--level: level from 1 to 3 or range such as 1-2 expected, got '4'",
     ["puzzles --level 3-1"] =
