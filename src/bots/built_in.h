@@ -29,6 +29,7 @@ typedef struct nim_bot_row {
   double usual, least, most; /* the parameter when none is given; its bounds */
   bool whole;                /* it has no fraction */
   bool solves;               /* asks who wins, and cannot go on without an answer */
+  bool certain;              /* asks no generator, and needs no seed */
 } nim_bot_row;
 
 extern const nim_bot_row nim_bots[];

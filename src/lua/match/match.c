@@ -240,13 +240,22 @@ static void push_record(match *p) {
 
 /* ---- a bot at its seat: asked to start, to move and to finish ---- */
 
+/* Some take no chance. */
+static bool wants_seed(const match *p, int seat) {
+  const nim_bot *policy = p->side[seat - 1].policy;
+  return policy == NULL || !policy->row->certain;
+}
+
 /* A bot gets what it needs for this game. */
 static void open_side(match *p, int seat, uint64_t seed) {
   lua_State *L = p->L;
   side *s = &p->side[seat - 1];
+  if (!wants_seed(p, seat)) return;
   s->seed = nim_hash_seat(seed, seat);
-  nim_random_seed(&p->random[seat - 1], s->seed);
-  if (s->policy != NULL) return;
+  if (s->policy != NULL) {
+    nim_random_seed(&p->random[seat - 1], s->seed);
+    return;
+  }
   /* against itself a sandboxed bot needs two states */
   if (s->box != NULL && seat == 2 && s->box == p->side[0].box)
     s->box = nimL_box_pushtwin(L, s->move);
@@ -434,10 +443,11 @@ static void begin(match *p) {
   lua_State *L = p->L;
   const nim_theory *theory = p->game->theory;
   const nim_piles *piles = &p->game->piles;
-  uint64_t seed;
+  uint64_t seed = 0;
   luaL_checkstack(L, 2 * LUA_MINSTACK, NULL);
   write_seed(L);
-  seed = nimL_checkseed(L, SLOT_SEED);
+  if (lua_type(L, SLOT_SEED) != LUA_TSTRING || wants_seed(p, 1) || wants_seed(p, 2))
+    seed = nimL_checkseed(L, SLOT_SEED);
   p->solver = lua_isnil(L, SLOT_SOLVER) || lua_toboolean(L, SLOT_SOLVER);
   nimL_begintime(theory, false);
   p->end.start = (const void *)lua_pushlstring(L, (const char *)piles->size,
