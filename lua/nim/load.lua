@@ -35,8 +35,7 @@ local function sizes(value) return array(value, size) end
 
 -- Under rules on states a start is a text, or an array of states and of [n].
 local function start_in(value, rules)
-  if type(value) == "string" then return rules and states.on(rules) and value end
-  return array(value, function(one)
+  return type(value) == "string" and value or array(value, function(one)
     local state = type(one) == "string" or math.type(one) == "integer" or sizes(one)
     return rules and state and one or size(one)
   end)
@@ -46,11 +45,13 @@ local function lists(value) return array(value, sizes) end
 
 local function text_of(value) return type(value) == "string" and value or nil end
 
+local NUMBERS = "array of numbers from 0 to 2^63-1"
+
 -- Each field, how it is read, and what it must be; the last one is there where rules are
 -- of one's own.
 local FIELDS = {
   { "rules", text_of, "string" },
-  { "start", start_in, "array of numbers from 0 to 2^63-1" },
+  { "start", start_in, NUMBERS },
   { "moves", lists, "array of moves" },
   { "undone", lists, "array of moves" },
   { "turn", size, "1 or 2" },
@@ -116,8 +117,9 @@ local function restore(text, rules)
     refuse(rules and "the rules '%s' are not those of the saved game, '%s'"
       or "rules: '%s' expected, got '%s'", tostring(known), saved.rules)
   end
-  local placed = type(saved.start) == "table" and states.of(known)
-  local start = saved.start
+  local start, placed = saved.start, nil
+  if type(start) == "table" then placed = states.of(known)
+  elseif not states.on(known) then refuse("field 'start': %s expected", NUMBERS) end
   if placed then start = piles_of(start, placed) or refuse(OTHERS, saved.rules) end
   local game = try(core.game, start, known)
   -- Names of rules of one's own, and of files, do not say what the rules allow.
