@@ -220,6 +220,9 @@ function rules_table.of_text(text, opens)
   end
   if not opens then return nil end
   local known, why = core.try(core.rules_of_text, text)
+  if not known and text:find "^[^:]*[/\\]" then
+    return "argument", ("'%s': the name of a file of rules ends in .lua"):format(text)
+  end
   if known or why.code ~= "unknown_rules" then return nil end
   local hint = util.hint(util.trim(text):match "^%S*", shelf.names())
   if hint ~= "" then return "argument", why.why .. hint end

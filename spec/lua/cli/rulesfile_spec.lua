@@ -146,6 +146,8 @@ halves.lua (halves)
       ["check perfect --rules take:100"] = "positions: 'random:3-5x1-20': none of "
         .. "20000 drawn positions has a move",
       ["analyze 3 --rules none.lua"] = "none.lua: No such file or directory",
+      ["analyze 3 --rules ./halves"] =
+        "'./halves': the name of a file of rules ends in .lua",
       ["analyze 3 --rules 'halves.lua max:3'"] =
         "'max:3' cannot follow 'halves.lua': only 'misere' can",
       ["analyze 1000000000 --rules halves.lua"] =
