@@ -76,9 +76,12 @@ local function print_text(blunder, all)
   if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
   local count = blunder.wins == 1 and "the only winning move" or blunder.wins
     and ("one of %s winning moves"):format(blunder.wins) or "a winning move"
-  out.line("  to win, {move} ({count})",
-    { move = words.move(game, blunder.better, "", at.name), count = count })
-  out.entry("  " .. explain.move(at, blunder.better))
+  local move = words.move(game, blunder.better, "", at.name)
+  out.line("  to win, {move} ({count})", { move = move, count = count })
+  -- Where no single pile is counted the arithmetic begins with the move itself.
+  local told = explain.move(at, blunder.better)
+  if told:sub(1, #move) == move then told = told:sub(#move + 3) end
+  if told ~= "" then out.entry("  " .. told) end
 end
 
 -- Different mistakes that wait until it is known how often they were made.
