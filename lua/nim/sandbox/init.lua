@@ -48,9 +48,7 @@ local ROWS = {
 
 --- The names of all limits, in their order.
 sandbox.LIMITS = {}
-
-local is_name = {}
-for i, row in ipairs(ROWS) do sandbox.LIMITS[i], is_name[row[1]] = row[1], true end
+for i, row in ipairs(ROWS) do sandbox.LIMITS[i] = row[1] end
 
 -- All limits, from those that are given.
 local function fill(given)
@@ -59,11 +57,9 @@ local function fill(given)
     return nil, fault.option("limits", fault.expected("table", given))
   end
   given = given or {}
-  for _, name in ipairs(util.keys(given)) do
-    if not is_name[name] then
-      local meant = util.nearest(tostring(name), sandbox.LIMITS)
-      return nil, fault.new("unknown_limit", { limit = name, meant = meant })
-    end
+  local other = fault.unknown_field(given, sandbox.LIMITS)
+  if other then
+    return nil, fault.new("unknown_limit", { limit = other.field, meant = other.meant })
   end
   for _, row in ipairs(ROWS) do
     local name, value = row[1], given[row[1]]
