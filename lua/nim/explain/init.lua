@@ -15,9 +15,7 @@ local columns = require "nim.explain.arguments.columns"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
-local util = require "nim.util"
 local kinds = require "nim.explain.kinds"
-local mistake = util.lazy "nim.explain.mistake"
 local words = require "nim.util.words"
 
 ---@class nim.explainer
@@ -224,12 +222,6 @@ function explain.judge(at, move)
   local judged = judge(at, move)
   return judged, VERDICTS[judged.verdict](at, judged)
 end
-
--- What names the kinds of mistakes under some rules: see `nim.explain.mistake`;
--- what a kind is called, and what went wrong, in sentences.
-function explain.mistakes(...) return mistake.judge(...) end
-function explain.kind(...) return mistake.title(...) end
-function explain.kind_about(...) return mistake.about(...) end
 
 --- A position to begin with.
 ---@type fun(rules: nim.rules): integer[]

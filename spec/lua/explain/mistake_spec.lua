@@ -1,5 +1,5 @@
 -- Kinds of mistakes: what a move that gave a win away went wrong by.
-local explain = require "nim.explain"
+local mistake = require "nim.explain.mistake"
 local nim = require "nim"
 local phrases = require "nim.phrases"
 
@@ -36,22 +36,22 @@ describe("a kind of mistake", function()
       assert.equal("N", game:outcome(), named)
       game:move(case[3])
       assert.equal("N", game:outcome(), named)
-      local kind = explain.mistakes(rules)(case[2], case[3], game:piles())
+      local kind = mistake.judge(rules)(case[2], case[3], game:piles())
       assert.equal(case[4], kind, named)
     end
   end)
 
   it("has a title and a sentence, and an early end has a title", function()
     for _, case in ipairs(CASES) do
-      assert.not_equal(case[4], explain.kind(case[4]))
-      assert.matches("%.$", explain.kind_about(case[4]))
+      assert.not_equal(case[4], mistake.title(case[4]))
+      assert.matches("%.$", mistake.about(case[4]))
     end
-    assert.equal("illegal move", explain.kind "illegal move")
+    assert.equal("illegal move", mistake.title "illegal move")
     for _, kind in ipairs { "illegal move", "error", "instructions", "memory", "time",
       "crash" } do
-      assert.matches("That loses the game%.$", explain.kind_about(kind))
+      assert.matches("That loses the game%.$", mistake.about(kind))
     end
-    assert.is_nil(explain.kind_about "last token")
-    assert.equal("tas copié", explain.kind("copy", phrases.speaker "fr"))
+    assert.is_nil(mistake.about "last token")
+    assert.equal("tas copié", mistake.title("copy", phrases.speaker "fr"))
   end)
 end)

@@ -22,6 +22,7 @@ local core = require "nim.core"
 local explain = require "nim.explain"
 local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
+local kinds_of = require "nim.explain.mistake".judge
 local printable = require "nim.util.printable"
 local record = require "nim.record"
 local tournament = require "nim.tournament"
@@ -193,7 +194,7 @@ local digest = { words = require "nim.tournament.digest.words" }
 
 -- A tally for each bot that is asked for, by name.
 local function new(rules, names)
-  local self = { rules = rules, kind_of = explain.mistakes(rules), tallies = {} }
+  local self = { rules = rules, kind_of = kinds_of(rules), tallies = {} }
   for _, name in ipairs(names) do
     local phases = {}
     for i, phase in ipairs(PHASES) do

@@ -1,8 +1,8 @@
 --- A digest in words, each part a line of its own: in English, or as `say` has it. Text
 -- of others can be shown as it is.
 
-local explain = require "nim.explain"
 local fill = require "nim.phrases".fill
+local mistake = require "nim.explain.mistake"
 local util = require "nim.util"
 local printable = require "nim.util.printable"
 local text = require "nim.util.words"
@@ -42,12 +42,12 @@ end
 --- What a kind of mistake is called, how often it was made, what it has cost.
 function words.title(kind, say)
   return (say or fill)("{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it",
-    { title = explain.kind(kind.kind, say), n = kind.count, cost = kind.cost })
+    { title = mistake.title(kind.kind, say), n = kind.count, cost = kind.cost })
 end
 
 --- What went wrong, and in the example.
 function words.kind(kind, say)
-  local lines, example = { explain.kind_about(kind.kind, say) }, kind.example
+  local lines, example = { mistake.about(kind.kind, say) }, kind.example
   lines[#lines + 1] = text.sentence(example.where)
   lines[#lines + 1] = printable.show(example.reason, REASON)
   if example.reason:find "^'[^']+'%sexpected" then
