@@ -183,7 +183,10 @@ function check.run(args)
       end,
     })
     shown:clear()
-    list[i] = { spec = spec, report = report, why = why, unmarked = unmarked }
+    -- What the bot claims is told after its name, which the table has said.
+    local told = unmarked == "claim" and why:match "rules: .*" or why
+    list[i] = { spec = spec, report = report, why = told, unmarked = unmarked }
+    if args.json and unmarked then out.json({ bot = spec, why = told }, KEYS) end
     local failure = report and 1 or unmarked == "claim" and 2 or bot_args.status_of(spec)
     if not report and #args.bots == 1 then fail.with(failure, why) end
     if not report or not report.passed then status = math.max(status, failure) end

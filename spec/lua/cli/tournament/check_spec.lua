@@ -225,8 +225,8 @@ $]], check("class --table", 1))
       .. "nobody: unknown bot 'nobody': no such bot or file; there are perfect, "
       .. "random, novice, single, greedy, parity, mirror, trickster, minimax and "
       .. "student\n"
-      .. "gone: gone.lua: No such file or directory\nchomp: chomp: rules: chomp.lua: a "
-      .. "game on states, which check does not take\n",
+      .. "gone: gone.lua: No such file or directory\nchomp: rules: chomp.lua: a game on "
+      .. "states, which check does not take\n",
       check("nobody gone.lua chomp.lua perfect --table", 2))
     local lines = 0
     for line in check("class --json", 1):gmatch "[^\n]+" do
@@ -234,6 +234,8 @@ $]], check("class --table", 1))
       assert.matches("^class/", json.decode(line).bot)
     end
     assert.equal(4, lines)
+    assert.equal('{"bot":"chomp.lua","why":"rules: chomp.lua: a game on states, which '
+      .. 'check does not take"}\n', there:shell("$LUANIM check chomp.lua --json").out)
   end)
 
   it("ends by Ctrl-C while a program is asked, which has not failed #long", function()
