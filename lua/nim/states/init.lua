@@ -281,6 +281,12 @@ local function blamed(game, firsts, why)
     for _, state in ipairs(list) do
       if not takes(game, state) then
         local shown = type(state) == "string" and core.quote(state) or state
+        local name = (game.path or ""):match "^([%l%d_]+)%.lua$"
+        -- Who plays a game of the shelf has not written its file.
+        if name and (shelf.rules(name) or {}).text == game.source then
+          local text = select(2, shelf.about(name)):match "rules %S+ ['\"]?(.-)['\"]?$"
+          why = "a start is a text, as " .. core.quote(text)
+        end
         return ("state %s cannot be used: %s%s"):format(shown, why, braces)
       end
     end

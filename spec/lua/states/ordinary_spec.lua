@@ -227,9 +227,11 @@ describe("the functions of nim", function()
       assert.error_matches(function() nim.outcome({ given }, name) end, why, nil, true)
     end
     assert.has_error(function() nim.game({ 4, 4, 3 }, "chomp") end, "bad argument #1 to "
-      .. "'game' (state 4 cannot be used: chomp.lua:20: moves(4): attempt to index a "
-      .. "number value (local 'state'); the array is of states, and a text stands "
-      .. "without braces)")
+      .. "'game' (state 4 cannot be used: a start is a text, as \"4 4 4\"; the array is "
+      .. "of states, and a text stands without braces)")
+    local text = "return { moves = function(s) return s.x.y end }"
+    assert.error_matches(function() nim.game({ 4 }, { file = "chomp.lua", text = text }) end,
+      "state 4 cannot be used: chomp.lua:1: moves(4): attempt to index", nil, true)
     for field, why in pairs { strat = "unknown field 'strat'",
       options = "'options' and 'moves' cannot be combined" } do
       local file = { file = "a.lua",
@@ -276,9 +278,8 @@ describe("the functions of nim", function()
       [{ "3 3", 4 }] = "position 2: text or array of states expected, got 4",
       [{}] = "there is no position to start from",
       ["random:3x4"] = "positions: array of starts expected, got 'random:3x4'",
-      [{ "3 3", { 4 } }] = "state 4 cannot be used: chomp.lua:20: moves(4): attempt to "
-        .. "index a number value (local 'state'); the array is of states, and a text "
-        .. "stands without braces",
+      [{ "3 3", { 4 } }] = "state 4 cannot be used: a start is a text, as \"4 4 4\"; "
+        .. "the array is of states, and a text stands without braces",
     } do
       assert.equal(why, select(2, nim.tournament.new { bots = { "perfect", "random" },
         rules = "chomp", positions = positions }))
