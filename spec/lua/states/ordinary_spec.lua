@@ -229,8 +229,9 @@ describe("the functions of nim", function()
     assert.has_error(function() nim.game({ 4, 4, 3 }, "chomp") end, "bad argument #1 to "
       .. "'game' (state 4 cannot be used: a start is a text, as \"4 4 4\"; the array is "
       .. "of states, and a text stands without braces)")
-    local text = "return { moves = function(s) return s.x.y end }"
-    assert.error_matches(function() nim.game({ 4 }, { file = "chomp.lua", text = text }) end,
+    local own = { file = "chomp.lua",
+      text = "return { moves = function(s) return s.x.y end }" }
+    assert.error_matches(function() nim.game({ 4 }, own) end,
       "state 4 cannot be used: chomp.lua:1: moves(4): attempt to index", nil, true)
     for field, why in pairs { strat = "unknown field 'strat'",
       options = "'options' and 'moves' cannot be combined" } do
