@@ -6,11 +6,7 @@ local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local phrases = require "nim.phrases"
 local printable = require "nim.util.printable"
-local util = require "nim.util"
 local words = require "nim.util.words"
-
-local shelf = util.lazy "nim.states.shelf"
-local states = util.lazy "nim.states"
 
 local analyze = {}
 
@@ -124,10 +120,10 @@ local REASON = "The player to move loses with a pile of 1, 2, ..., where H is fo
 -- A take-away game of one pile that would have too many states: its theorem answers at
 -- once. False where it is another game, or has few states.
 local function analyze_takeaway(args)
-  local found = shelf.rules(args.rules or "nim")
+  local found = require "nim.states.shelf".rules(args.rules or "nim")
   if not found or found.misere or args.misere then return false end
   local file, text = found.file, table.concat(args.piles, " ")
-  local pile, factor = states.takeaway(found.text, text)
+  local pile, factor = require "nim.states".takeaway(found.text, text)
   if not pile or not factor or pile <= FEW then return false end
   if args.all then fail.usage "--all: a theorem gives the smallest winning move alone" end
   local known, take, sum = true, nil, nil

@@ -8,7 +8,6 @@ local out = require "nim.cli.out"
 local util = require "nim.util"
 local ranking = require "nim.tournament.ranking"
 local tournament = require "nim.tournament"
-local transcript = util.lazy "nim.explain.transcript"
 local words = require "nim.util.words"
 
 local mistakes = {}
@@ -66,8 +65,8 @@ local function print_text(blunder, all)
     local name = words.namer(game:rules())
     out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
-    out.line("  {it} {did}: {detail}", { it = it,
-      did = transcript.early(blunder.reason), detail = out.shown(blunder.detail) })
+    out.line("  {it} {did}: {detail}", { it = it, detail = out.shown(blunder.detail),
+      did = require "nim.explain.transcript".early(blunder.reason) })
   end
   if not blunder.better then return end
   -- The reply that wins now, and what would have won, with its arithmetic.

@@ -5,9 +5,6 @@ local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
-local util = require "nim.util"
-
-local summary = util.lazy "nim.explain.quotient"
 
 -- What f is of each number 0 .. last.
 local function values_of(last, f)
@@ -31,6 +28,7 @@ end
 
 -- The same for people: what is known of it, and the table of its pretending function.
 local function show_text(q, reason)
+  local summary = require "nim.explain.quotient"
   local rules = flags.called(q:rules()):gsub(" misere", "")
   out.text("%s in mis\u{E8}re play, piles %s: %s", rules, summary.piles(q),
     out.paint(reason and "bad" or "good", ("a quotient of order %d"):format(q:order())))

@@ -122,7 +122,7 @@ local COLUMNS = {
 
 function tables.csv(ranked)
   local columns = table.move(COLUMNS, 1, #COLUMNS, 1, {})
-  local early = require "nim.record".EARLY
+  local early = { table.unpack(require "nim.core".end_reasons(), 2) }
   -- A column for each way to lose before the end.
   local function column(reason) return "lost_by_" .. reason:gsub(" ", "_") end
   for _, reason in ipairs(early) do columns[#columns + 1] = column(reason) end

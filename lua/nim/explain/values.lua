@@ -7,7 +7,6 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local fill = require "nim.phrases".fill
 local kinds = require "nim.explain.kinds"
 local phrases = require "nim.phrases"
 
@@ -167,7 +166,7 @@ local LATER = "A longer search may prove one."
 -- seq: its values, where no formula gives them
 function values.finding(rules, seq, say)
   local closed = rules:kind().closed
-  say, seq = say or fill, seq or rules:sequence(0)
+  say, seq = say or phrases.fill, seq or rules:sequence(0)
   local p, preperiod, saltus = seq:period()
   local found = { rules = tostring(rules), proven = p ~= nil, period = p,
     preperiod = p and preperiod, saltus = p and saltus }

@@ -129,9 +129,6 @@ local NATURAL = line.NATURAL
 -- Moves and winner of a game with a natural end.
 local PLAYED = '"moves":(%[[][%d,]*%]),"winner":([12]),"reason":"' .. NATURAL .. '"'
 
---- Why a bot loses a game before its end.
-record.EARLY = { table.unpack(core.end_reasons(), 2) }
-
 --- A record as one line of JSON, without the line's end.
 --
 -- `check` is computed anew. Raises an error that names the field of a wrong record.

@@ -14,7 +14,6 @@ local util = require "nim.util"
 
 local file = util.lazy "nim.tournament.file.file"
 local journal = util.lazy "nim.util.journal"
-local states = util.lazy "nim.states"
 
 local request = {}
 
@@ -72,7 +71,7 @@ local function numbered(rules, given)
     check(nil, type(one) ~= "string" and type(one) ~= "table" and fault.new("position",
       { position = i, cause = fault.expected("text or array of states", one) }))
   end
-  local start = need(states.on(rules):positions(given))
+  local start = need(require "nim.states".on(rules):positions(given))
   return start.rules, start.positions
 end
 

@@ -14,8 +14,6 @@
 
 local util = require "nim.util"
 
-local show_alike = util.lazy "nim.util.alike"
-
 local printable = {}
 
 -- What nobody sees, or what does something: controls, soft hyphen, joiners, marks of
@@ -87,7 +85,7 @@ local function escaped(text)
     return (within(UNSEEN, code) or within(MISLEADING, code))
       and not is_accent(text, code, at) and escape(code) or nil
   end)
-  return show_alike(text, escape)
+  return require "nim.util.alike"(text, escape)
 end
 
 -- So many characters of valid UTF-8 from the begin, or from the end.

@@ -3,7 +3,6 @@
 
 local fault = require "nim.util.fault"
 local games_of = require "nim.tournament.games"
-local file = require "nim.util".lazy "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local record = require "nim.record"
 local schedule = require "nim.tournament.schedule"
@@ -68,7 +67,7 @@ end
 
 --- Opens a file and reads its header: see `nim.tournament`.
 function tables.open(path)
-  local f, why = file.open(path, true)
+  local f, why = require "nim.tournament.file.file".open(path, true)
   if not f then return nil, why end
   local games
   games, why = games_of.open(f.head, true)
