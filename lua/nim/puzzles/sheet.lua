@@ -22,8 +22,8 @@ local function item(one, name, say)
   return { label = say("level {n}", { n = one.level }), piles = piles }
 end
 
-local LETTERS = "The letters are the classes of piles in the misère quotient; P is the set "
-  .. "of those that are safe to leave."
+local LETTERS = "The letters are the classes of piles in the misère quotient; P is the "
+  .. "set of those that are safe to leave."
 
 -- In words; with the sums, where they are wanted.
 local function answer(one, rules, sums, say)
