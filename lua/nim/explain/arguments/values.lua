@@ -175,10 +175,10 @@ local NAMED = "{what} {before} xor nim-sum {nimsum}< xor target {target}> = {aft
 local function arithmetic(at, change)
   local x, sizes = at.because.nimsum, at.kind.sizes
   local text = ("%d xor %d = %d"):format(change.before, x, change.after)
-  local target = change.before ~ x ~= change.after and 1 or nil
-  if target or not sizes then
-    text = at.say(NAMED, { what = at.say(sizes and "size" or "value"), target = target,
-      before = change.before, nimsum = x, after = change.after })
+  local turns = change.before ~ x ~= change.after
+  if turns or not sizes then
+    text = at.say(NAMED, { what = at.say(sizes and "size" or "value"), nimsum = x,
+      before = change.before, target = turns and 1 or nil, after = change.after })
   end
   return at.paint("strong", text)
 end
