@@ -458,7 +458,7 @@ describe("a rule set that is added as the map says", function()
         rm a.jsonl a.html]]):format(rules))
       assert.matches("a.jsonl: 24 games replayed, all correct", shown)
     end
-    assert.matches("Hint: pile 1: 0 xor 1 = 1, take 1, leaves 1",
+    assert.matches("Hint: pile 1: value 0 xor nim%-sum 1 = 1, take 1, leaves 1",
       out "printf '1 1\\nhint\\nquit\\n' | $LUANIM play 3 4 --rules odd --seed 1")
   end)
 end)

@@ -160,7 +160,9 @@ local function print_table(list, args)
   if not args.table then return end
   out.line()
   for _, one in ipairs(list) do
-    if one.why then out.line("%s: %s", out.shown(one.title), out.shown(one.why, WHY)) end
+    -- What it claims is told with its name.
+    local title = one.unmarked == "claim" and "" or out.shown(one.title) .. ": "
+    if one.why then out.line("%s%s", title, out.shown(one.why, WHY)) end
   end
 end
 
@@ -183,10 +185,8 @@ function check.run(args)
       end,
     })
     shown:clear()
-    -- What the bot claims is told after its name, which the table has said.
-    local told = unmarked == "claim" and why:match "rules: .*" or why
-    list[i] = { spec = spec, report = report, why = told, unmarked = unmarked }
-    if args.json and unmarked then out.json({ bot = spec, why = told }, KEYS) end
+    list[i] = { spec = spec, report = report, why = why, unmarked = unmarked }
+    if args.json and unmarked then out.json({ bot = spec, why = why }, KEYS) end
     local failure = report and 1 or unmarked == "claim" and 2 or bot_args.status_of(spec)
     if not report and #args.bots == 1 then fail.with(failure, why) end
     if not report or not report.passed then status = math.max(status, failure) end

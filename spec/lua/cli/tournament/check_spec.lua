@@ -234,8 +234,8 @@ $]], check("class --table", 1))
       assert.matches("^class/", json.decode(line).bot)
     end
     assert.equal(4, lines)
-    assert.equal('{"bot":"chomp.lua","why":"rules: chomp.lua: a game on states, which '
-      .. 'check does not take"}\n', there:shell("$LUANIM check chomp.lua --json").out)
+    assert.equal('{"bot":"chomp.lua","why":"chomp: rules: chomp.lua: a game on states, '
+      .. 'which check does not take"}\n', there:shell("$LUANIM check chomp.lua --json").out)
   end)
 
   it("ends by Ctrl-C while a program is asked, which has not failed #long", function()
