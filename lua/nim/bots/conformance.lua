@@ -319,7 +319,7 @@ local function rules_of(self, spec, options, all)
     local known, rules = core.try(read, text)
     if not known and not options.rules and type(text) == "string" then
       if shelf.rules(text) then known, rules = core.try(core.rules, text) end
-      if known and not rules:kind().states or not known and core.file_of_rules(text) then
+      if known and not rules:kind().states or not known and shelf.file_of(text) then
         return nil, ("rules: these are in a file: try --rules '%s'"):format(text)
       end
     end

@@ -177,28 +177,10 @@ local function file(t)
   return "file", name, text, misere
 end
 
--- With its accent, which UTF-8 writes in two ways.
-local IS_MISERE <const> = { misere = true, ["mis\xC3\xA8re"] = true,
-  ["mis\xC3\x88re"] = true, ["mise\xCC\x80re"] = true }
-
-local function is_file(word) return #word > 4 and word:sub(-4) == ".lua" end
-
--- The file that a text of rules names, perhaps with the word misere in front or after.
--- returns the name, nil: it names none; misere
-function rules_table.file_of(text)
-  local name, misere = util.trim(text), false
-  local front, last = name:match "^(.*%s)(%S*)$"
-  local first, rest = name:match "^(%S*)(.*)$"
-  if IS_MISERE[(last or name):lower()] then name, misere = front or "", true
-  elseif IS_MISERE[first:lower()] then name, misere = rest, true end
-  name = util.trim(name)
-  if is_file(name) then return name, misere end
-end
-
--- The same as an answer, or the game of the shelf that a text names; nil: it names none.
+-- The file, or the game of the shelf, that a text names; nil: it names none.
 -- opens: whether a file may be opened
 function rules_table.of_text(text, opens)
-  local name, misere = rules_table.file_of(text)
+  local name, misere = shelf.file_of(text)
   if name and not opens then
     return "argument",
       "the name alone does not give rules from a file: pass the rules, too"
@@ -215,7 +197,7 @@ function rules_table.of_text(text, opens)
   end
   if found then return "file", found.file, found.text, found.misere or nil end
   local word, after = (more or text):match "^%s*(%S+)%s+(%S.*)$"
-  if word and is_file(word) then
+  if word and shelf.file_of(word) then
     return "argument", ("'%s' cannot follow '%s': only 'misere' can"):format(after, word)
   end
   if not opens then return nil end

@@ -438,7 +438,7 @@ function states.game(spec, ...)
   if (...) ~= nil then refuse("game", 2, MORE) end
   if type(spec) == "string" then
     -- By the path of a file, or by the name that it has on the shelf.
-    local path, misere = core.file_of_rules(spec)
+    local path, misere = shelf.file_of(spec)
     spec = shelf.rules(spec) or { file = path or spec, misere = misere or nil }
   end
   local why = type(spec) ~= "table"

@@ -68,6 +68,22 @@ function shelf.text(path)
   return text or ""
 end
 
+-- With its accent, which UTF-8 writes in two ways.
+local IS_MISERE <const> = { misere = true, ["mis\xC3\xA8re"] = true,
+  ["mis\xC3\x88re"] = true, ["mise\xCC\x80re"] = true }
+
+--- The file that a text of rules names, perhaps with the word misere in front or after.
+-- returns the name, nil: it names none; misere
+function shelf.file_of(text)
+  local name, misere = text:match "^%s*(.-)%s*$", false
+  local front, last = name:match "^(.*%s)(%S*)$"
+  local first, rest = name:match "^(%S*)(.*)$"
+  if IS_MISERE[(last or name):lower()] then name, misere = front or "", true
+  elseif IS_MISERE[first:lower()] then name, misere = rest, true end
+  name = name:match "^%s*(.-)%s*$"
+  if #name > 4 and name:sub(-4) == ".lua" then return name, misere end
+end
+
 -- Names that the core knows keep their meaning.
 local function is_known(text) return (core.try(core.rules_of_text, text)) end
 
@@ -83,7 +99,7 @@ function shelf.rules(text)
     source = read(word)
     return source and word .. ".lua"
   end)
-  local file, misere = core.file_of_rules(named)
+  local file, misere = shelf.file_of(named)
   if not source or not file or not file:find "^[%l%d_]+%.lua$" then
     return nil, source and named:find "^%s*[%l%d_]+%.lua%s" and named or nil
   end

@@ -270,13 +270,6 @@ static int l_rules_of_text(lua_State *L) {
   return 1;
 }
 
-/* file_of_rules(text) --> name, misere | nil: the file that a text of rules names */
-static int l_file_of_rules(lua_State *L) {
-  luaL_checkstring(L, 1);
-  lua_settop(L, 1);
-  return nimL_callpart(L, PART, "file_of");
-}
-
 /* rules:grundy(i) --> Grundy value of one pile */
 static int l_grundy(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
@@ -329,6 +322,5 @@ const luaL_Reg nimL_rules_methods[] = {
     {"grundy", l_grundy}, {"options", l_options}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
                                          {"rules_of_text", l_rules_of_text},
-                                         {"file_of_rules", l_file_of_rules},
                                          {"may_wait", l_may_wait},
                                          {NULL, NULL}};

@@ -30,7 +30,7 @@ function saving.read(path, rules)
   if not text then return nil, why end
   if text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
   local named = not rules and text:match(RULES)
-  if named and core.file_of_rules(named) then
+  if named and require "nim.states.shelf".file_of(named) then
     return nil, ("%s: its rules are from a file: pass them, too, as in --rules '%s'")
       :format(path, named)
   end

@@ -97,7 +97,7 @@ end
 
 -- The text of the file that the rules are from; where they are from none, there is none.
 local function check_rules_text(text_of_rules, head)
-  local name = core.file_of_rules(head.rules)
+  local name = require "nim.states.shelf".file_of(head.rules)
   if name then
     return text_of_rules == nil and fault.new("rules_missing", { rules = name })
       or is "string"(text_of_rules)
@@ -243,7 +243,7 @@ local function named_rules(head, own)
       or tostring(own) ~= head.rules and fault.expected(("'%s'"):format(own), head.rules)
     return why and fault.raise(why) or own
   end
-  local name, misere = core.file_of_rules(head.rules)
+  local name, misere = require "nim.states.shelf".file_of(head.rules)
   if name and head.assumed then fault.raise(fault.new("loose_rules", { file = name })) end
   if not name or not head.rules_text then return core.rules_of_text(head.rules) end
   return core.rules { file = name, text = head.rules_text, misere = misere }
