@@ -99,7 +99,7 @@ function rules.run(args)
   local found = shelf.rules(args.rules)
   local one = fail.need(2, flags.read_rules(args.rules, nil, true))
   if one:kind().states then
-    fail.need(2, require "nim.states".runs(one))
+    fail.need(2, require "nim.states".runs(one, {}))
     return print_game(one, found and found.file:sub(1, -5) or one:kind().file, args.json)
   end
   print_one(one, args.json)

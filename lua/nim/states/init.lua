@@ -217,10 +217,10 @@ function states.on(rules)
   return games[rules]
 end
 
--- Does a file hold a game on states, whatever its starts? Or nil, and why not.
-function states.runs(rules)
+-- Does a file hold a game on states, which has these starts? Or nil, and why not.
+function states.runs(rules, texts)
   local game = states.on(rules)
-  return file.runs(game.path, file.text(game.source, {}, 0) .. CHECK)
+  return file.runs(game.path, file.text(game.source, texts, 0) .. CHECK)
 end
 
 -- A text, or an array of states, as JSON; nil where that cannot hold them.

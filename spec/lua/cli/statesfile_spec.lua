@@ -220,6 +220,7 @@ describe("luanim with a game on states", function()
   end)
 
   it("says what is wrong", function()
+    there:write("wrong.txt", "xx\n\n# two\nyy\n")
     for words, why in pairs {
       ["analyze --rules row.lua"] = "row.lua: the text of a start is missing",
       ["match perfect random --rules row.lua"] =
@@ -234,7 +235,9 @@ describe("luanim with a game on states", function()
       ["tournament perfect random --rules row.lua --positions random:3x4"] =
         "--positions: texts of starts are missing: row.lua is a game on states",
       ["tournament perfect random --rules row.lua --positions 'xx; yy'"] =
-        "row.lua: position 2: pins expected",
+        "--positions: position 2: row.lua: pins expected",
+      ["tournament perfect random --rules row.lua --positions wrong.txt"] =
+        "wrong.txt:4: row.lua: pins expected",
       ["tournament perfect random --rules row.lua --positions 'xx; .'"] =
         "position 2: there is no move in 'nothing'",
       ["analyze --rules . 3"] = ".: it is a directory",

@@ -152,15 +152,20 @@ local function positions_of(args)
 end
 
 -- The texts of starts: of a file a line each, else between semicolons.
-local function texts_of(text)
-  local of_file = require "luv".fs_stat(text)
-  local whole, texts = of_file and fail.need(1, sandbox.read(text,
-    require "nim.tournament".bounds.list)) or text, {}
-  for line in whole:gmatch(of_file and "[^\n]+" or "[^;]+") do
-    line = line:match "^%s*(.-)%s*$"
+local function texts_of(text, rules)
+  local of_file, runs = require "luv".fs_stat(text), require "nim.states".runs
+  local whole, texts, lines, at = of_file and fail.need(1, sandbox.read(text,
+    require "nim.tournament".bounds.list)) or text, {}, {}, 0
+  for line in whole:gmatch(of_file and "[^\n]*" or "[^;]+") do
+    line, at = util.trim(line), at + 1
     -- In a list # may be part of a text.
     local comment = of_file and (line:find "^#%s" or line == "#")
-    if line ~= "" and not comment then texts[#texts + 1] = line end
+    if line ~= "" and not comment then texts[#texts + 1], lines[#texts + 1] = line, at end
+  end
+  for i, one in ipairs(runs(rules, texts) and {} or texts) do
+    local read, why = runs(rules, { one })
+    local place = of_file and text .. ":" .. lines[i] or "--positions: position " .. i
+    if not read then fail.usage("%s: %s", place, why) end
   end
   return texts
 end
@@ -223,8 +228,10 @@ end
 function game_flags.read(args)
   local rules = flags.rules_of(args, nil, true)
   local facts = rules:kind()
-  local positions = facts.states and texts_of(args.positions or "") or positions_of(args)
-  if facts.states and (#positions == 0 or positions[1]:find "^random:") then
+  local positions = facts.states
+    and texts_of((args.positions or ""):gsub("^%s*random:.*", ""), rules)
+    or positions_of(args)
+  if facts.states and #positions == 0 then
     fail.usage("--positions: texts of starts are missing: %s is a game on states",
       facts.file)
   elseif positions and not facts.states then
