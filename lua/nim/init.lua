@@ -6,9 +6,8 @@
 --     local game = nim.game({3, 4, 5}, "max:3 misere")
 --     game:move(game:best_move())
 --
--- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
--- `nim.bots`, `nim.explain`, `nim.load`, `nim.phrases`, `nim.sandbox`, `nim.record`,
--- `nim.ratings`, `nim.tournament`, load when they are first used.
+-- Loading this module loads the C core and nothing else. The other parts, as `nim.match`,
+-- load when they are first used.
 
 -- The core of another version ends in an error of the linker, where it loads at all. This
 -- file and the script are valid under all versions since 5.1.

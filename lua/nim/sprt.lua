@@ -24,12 +24,9 @@ local fault = require "nim.util.fault"
 --     llr.binomial(60, 40, 0, 10)          --> 0.53423...
 --     llr.pairs({ 10, 70, 20 }, 0, 10)     --> 0.82913...
 --
--- `binomial` is exact for independent games, and is what a test uses by
--- default. Two games from one position with the seats exchanged are not independent;
--- `pairs` takes each two as one result. It is a generalised likelihood ratio for a sample
--- with several scores (M. Van den Bergh, 2018), as `logistic` is for single games: the
--- distribution of largest likelihood with the expected score of elo1, against that of
--- elo0.
+-- `binomial` is exact; `pairs` is a generalised likelihood ratio for a sample with
+-- several scores (M. Van den Bergh, 2018), as `logistic` is for single games: the
+-- distribution of largest likelihood with the expected score of elo1, against elo0's.
 
 local log = math.log
 

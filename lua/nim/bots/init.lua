@@ -43,8 +43,7 @@ local util = require "nim.util"
 ---@class nim.bots
 local bots = {}
 
--- What is typed for a bot: a built-in one, the path of a Lua file, `exec:COMMAND`; with
--- `NAME=` before it, `kim=bots/new.lua` is the bot of that file, by the name kim.
+-- What is typed for a bot:
 --
 --     bots.split "kim=novice(0.3)"    --> "kim", "novice(0.3)"
 --     bots.split "novice(0.3)"        --> nil, "novice(0.3)"

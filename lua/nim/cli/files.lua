@@ -1,6 +1,4 @@
---- Files that a command writes: under a new name first, so that the old file stays until
--- the new one is complete. A device or a pipe is written to as it is, a link is
--- followed.
+--- Files that a command writes, as `nim.util.whole` does.
 --
 --     local done, why = files.write("report.html", function(write)
 --       write "<!doctype html>"

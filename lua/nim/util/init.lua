@@ -90,7 +90,6 @@ end
 -- What is wrong with a table is then the same in each run.
 --
 --     util.keys { b = 1, a = 2, [7] = 3 }  --> { 7, "a", "b" }
-
 function util.keys(list)
   local sorted = {}
   for key in next, list do sorted[#sorted + 1] = key end
@@ -129,28 +128,23 @@ function util.list(words, last, say)
   return ("%s %s %s"):format(others, (say or phrases.fill)(last or "and"), words[#words])
 end
 
--- The nearest right word to one that is misspelt.
+-- The nearest of some words to one that is misspelt, the first of several; nil when none
+-- is near.
 --
 --     util.nearest("perfekt", { "perfect", "random" })    --> "perfect"
 --
 -- Near is what takes at most two slips, and not more than half of the word: a letter
 -- wrong, missing, added, or two exchanged.
-
--- The nearest of `words` to `word`, the first of several; nil when none is near.
 function util.nearest(word, words) return require "nim.core".nearest(word, words) end
 
--- The word that was probably meant, as a question after a complaint.
---
---     util.hint("analize", { "play", "analyze" })  --> ": did you mean 'analyze'?"
---     util.hint("xyzzy", { "play", "analyze" })    --> ""
---     util.choice("xyzzy", { "play", "analyze" })  --> ": there are play and analyze"
-
--- The question whether something is meant.
+-- The question whether something is meant, after a complaint.
 function util.question(meant)
   return (": did you mean '%s'?"):format(meant)
 end
 
 -- A question where a word is near, else nothing.
+--
+--     util.hint("analize", { "play", "analyze" })  --> ": did you mean 'analyze'?"
 function util.hint(word, words)
   local meant = util.nearest(tostring(word), words)
   return meant and util.question(meant) or ""
