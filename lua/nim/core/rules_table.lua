@@ -16,6 +16,7 @@
 --     rules_table.of_text "chomp"                   --> "file", "chomp.lua", "...", nil
 
 local core = require "nim.core"
+local fault = require "nim.util.fault"
 local util = require "nim.util"
 local shelf = util.lazy "nim.states.shelf"
 
@@ -32,9 +33,7 @@ table.move({ "misere", "name", "file", "moves" }, 1, 4, #NAMES + 1, NAMES)
 TYPES.name, TYPES.misere = "name", "none"
 
 -- What is returned in place of an answer.
-local Refusal = {}
-
-local function refuse(...) error(setmetatable({ ... }, Refusal), 0) end
+local function refuse(...) fault.need(nil, ...) end
 
 local function refuse_argument(form, ...) refuse("argument", form:format(...)) end
 
@@ -224,14 +223,13 @@ local function answer(t)
   return text_of(t)
 end
 
-local function answered(good, first, ...)
-  if good then return first, ... end
-  if getmetatable(first) ~= Refusal then error(first, 0) end
-  return table.unpack(first)
+local function answered(first, ...)
+  if first then return first, ... end
+  return ...
 end
 
 -- What a table says.
 -- returns an answer as above, and what belongs to it
-function rules_table.of_table(t) return answered(pcall(answer, t)) end
+function rules_table.of_table(t) return answered(fault.catch(answer, t)) end
 
 return rules_table

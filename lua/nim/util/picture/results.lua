@@ -43,17 +43,10 @@ local function fork_lines(fork, lefts, widths)
     middle(fork.to), from, half, middle(fork.row), to)
 end
 
-local function description(drawing, names)
-  local last = drawing.slots[#drawing.slots]
-  if not last.player then return "A bracket that has no winner yet." end
-  return fill("A bracket, from left to right. {name} has won it.",
-    { name = name_of(last, names) })
-end
-
 -- names: of the players; number: which of the brackets of a page it is
 function results.bracket(drawing, names, title, number)
   local lefts, widths, width = measure(drawing, names)
-  local boxes, lines = {}, {}
+  local boxes, lines, last = {}, {}, drawing.slots[#drawing.slots]
   for i, slot in ipairs(drawing.slots) do
     local x, y, wide = lefts[slot.column], middle(slot.row), widths[slot.column]
     local won = slot.won and " strong" or ""
@@ -64,7 +57,10 @@ function results.bracket(drawing, names, title, number)
   end
   for i, fork in ipairs(drawing.forks) do lines[i] = fork_lines(fork, lefts, widths) end
   return {
-    id = "bracket" .. (number or 1), title = title, desc = description(drawing, names),
+    id = "bracket" .. (number or 1), title = title,
+    desc = not last.player and "A bracket that has no winner yet."
+      or fill("A bracket, from left to right. {name} has won it.",
+        { name = name_of(last, names) }),
     width = math.max(width, 240), height = TOP + drawing.rows * ROW + 8,
     body = svg.label("ink strong", 16, 22, printable.show(title, 60))
       .. svg.tag("path", { class = "rule", fill = "none", d = table.concat(lines) })

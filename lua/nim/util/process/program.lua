@@ -150,14 +150,6 @@ function Program:__gc()
   forgotten[#forgotten + 1] = self
 end
 
-local function tidy_up()
-  for i, self in ipairs(forgotten) do
-    self.dismiss()
-    close_pipes(self)
-    forgotten[i] = nil
-  end
-end
-
 local function listen(pipe, output)
   pipe:read_start(function(_, bytes)
     if not bytes then output.silent = true
@@ -220,7 +212,11 @@ end
 --- Starts a command of the shell.
 -- memory: bytes of each of its processes; named: files of the command
 function program.start(command, memory, named)
-  tidy_up()
+  for i, one in ipairs(forgotten) do
+    one.dismiss()
+    close_pipes(one)
+    forgotten[i] = nil
+  end
   local self = {
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
     stderr = uv.new_pipe(false), output = { text = "", rest = "", silent = false },
