@@ -7,7 +7,7 @@
 -- The bot plays from a hundred positions of each set of rules that it claims, in a field
 -- `rules` of its table (`rules = { "nim", "max:3" }`; plain Nim by default), and a few
 -- whole games. The mark is F where any of the parts has failed, else it follows from the
--- chances to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
+-- chances to win that were kept.
 
 local bots = require "nim.bots"
 local core = require "nim.core"

@@ -397,9 +397,6 @@ function bots.is_read(spec)
   return getmetatable(spec) == File
 end
 
--- How programs are isolated: `nim.util.process.isolation`, which needs luv.
-function bots.isolation() return require "nim.util.process.isolation" end
-
 -- Bots of the same name get names that tell them apart: `random`, `random #2`.
 -- list: a new one
 function bots.distinct(list)

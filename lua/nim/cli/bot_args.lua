@@ -133,7 +133,7 @@ function bot_args.isolate(args, specs)
     programs = programs or bots.command(bare) ~= nil
   end
   if not programs then return end
-  local process = bots.isolation()
+  local process = require "nim.util.process.isolation"
   if args.isolate then process.choose(args.isolate) end
   local way, wrong = process.way()
   if not way then fail.with(2, tostring(wrong)) end

@@ -112,10 +112,9 @@ local function check_list(list, rules)
     return nil, fault.option("positions", fault.expected("array or string", list))
   end
   local count, wrong = fault.length(list)
-  if not count then return nil, fault.option("positions", wrong) end
-  if count < 1 then return nil, fault.new "no_position" end
-  local many = bounds.exceeded("positions", count, "positions")
-  if many then return nil, fault.option("positions", many) end
+  if count and count < 1 then return nil, fault.new "no_position" end
+  wrong = wrong or bounds.exceeded("positions", count, "positions")
+  if wrong then return nil, fault.option("positions", wrong) end
   local copy = {}
   for i = 1, count do
     local ok, game = fault.try(core.game, list[i], rules)

@@ -167,11 +167,9 @@ local FIELDS = names_of(CHECKS)
 -- What bots may use.
 local LIMITS = require "nim.sandbox".LIMITS
 
--- Of a test.
-local SPRT = { "elo0", "elo1", "alpha", "beta", "model" }
-
 local ORDER = {}
-for _, keys in ipairs { FIELDS, names_of(BOT), LIMITS, OPTION_NAMES, SPRT } do
+for _, keys in ipairs { FIELDS, names_of(BOT), LIMITS, OPTION_NAMES,
+  { "elo0", "elo1", "alpha", "beta", "model" } } do -- of a test
   table.move(keys, 1, #keys, #ORDER + 1, ORDER)
 end
 

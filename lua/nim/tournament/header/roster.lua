@@ -10,8 +10,6 @@ local sandbox = require "nim.sandbox"
 
 local roster = {}
 
-local LEAST = 2
-
 local function file_entry(bot, path)
   local name = bot.name
   -- A file that says it was `perfect` must not be taken for it.
@@ -71,7 +69,7 @@ end
 function roster.read(specs, limits)
   local list, wrong = bots.expand(specs)
   if not list then return nil, wrong --[[@as string]] end
-  if #list < LEAST then
+  if #list < 2 then
     return nil, ("there is %s: a tournament needs two"):format(
       #list == 0 and "no bot" or "one bot alone")
   end
