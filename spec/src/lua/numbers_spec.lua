@@ -151,9 +151,7 @@ describe("an array with a metatable", function()
       for _, event in ipairs { "__index", "__len" } do
         local meta = { __len = function() return 3 end }
         meta[event] = function() error(marker) end
-        local ok, message = pcall(nim[name], proxy(meta))
-        assert.is_false(ok)
-        assert.equal(marker, message)
+        assert.same({ false, marker }, { pcall(nim[name], proxy(meta)) })
       end
     end
   end)
@@ -167,12 +165,11 @@ describe("an array with a metatable", function()
         setmetatable(self, nil)
         return i
       end }
-      local ok, message = pcall(nim[name], array)
-      assert.is_false(ok)
-      assert.matches("pile 2: integer expected, got nil", message)
+      assert.error_matches(function() nim[name](array) end,
+        "pile 2: integer expected, got nil")
       local yields = proxy { __len = function() return 2 end,
         __index = function() coroutine.yield() end }
-      ok, message = coroutine.resume(coroutine.create(nim[name]), yields)
+      local ok, message = coroutine.resume(coroutine.create(nim[name]), yields)
       assert.is_false(ok)
       assert.matches("attempt to yield across a C%-call boundary", message)
     end
