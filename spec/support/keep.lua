@@ -10,3 +10,8 @@ require "luassert":register("assertion", "fails", function(_, given)
   return value == nil and tostring(why) == message
     and (more == nil or tostring(more) == message or type(more) == "string")
 end, "assertion.fails")
+
+-- assert.fails_like(pattern, f()): the call gives nil, and what it says matches.
+require "luassert":register("assertion", "fails_like", function(_, given)
+  return given[2] == nil and tostring(given[3]):find(given[1]) ~= nil
+end, "assertion.fails")

@@ -112,8 +112,7 @@ describe("the shelf of games on states", function()
     end
     refuses("takeaway", "5 " .. huge)
     for name, text in pairs { fibonacci_nim = "10000", takeaway = "10000 2" } do
-      local _, why = states.game(file(name)):position(text)
-      assert.matches("nim%.takeaway$", why)
+      assert.fails_like("nim%.takeaway$", states.game(file(name)):position(text))
     end
     refuses("slow_nim", huge .. ": 2")
   end)

@@ -185,9 +185,8 @@ describe("a tournament", function()
     local changes = { rules = "0.3122 misere", positions = { { 9, 10, 11 } }, rounds = 1,
       bots = { "random", "perfect", "single" } }
     changes.budget = 20
-    local _, why = arena.go(changes)
-    assert.matches("cannot be played: misere play is not decided: .* %(budget 20 sums%)",
-      why)
+    assert.fails_like("cannot be played: misere play is not decided: .* %(budget 20 "
+      .. "sums%)", arena.go(changes))
     changes.budget = 5000
     local here = arena.alike(changes, { 2 })
     assert.truthy(here:find('"options":{"budget":5000},"check":"', 1, true))

@@ -19,9 +19,7 @@ describe("a file that is there whole", function()
     assert.is_true(whole.folder(path))
     assert.is_truthy(whole.folder(path))
     there:write("file", "")
-    local made, why = whole.folder(there.path .. "/file")
-    assert.is_nil(made)
-    assert.matches("/file: not a directory$", tostring(why))
+    assert.fails_like("/file: not a directory$", whole.folder(there.path .. "/file"))
   end)
 
   -- What the system says of a full disk, of names that are too long and of links.

@@ -487,8 +487,7 @@ describe("a finalizer that runs while the state closes", function()
       end })]]):format(code, path))
     assert(ok, message)
     assert.equal(0, blocks)
-    local file <close> = assert(io.open(path))
-    return file:read "a"
+    return require "spec.support.command".read(path)
   end
 
   for _, made in ipairs {

@@ -109,9 +109,8 @@ describe("a file that is too large", function()
       :format(bounds.positions, bounds.positions + 1))
     local pile = {}
     for i = 1, 600000 do pile[i] = 1 << 40 end
-    local t, why = tournament.new(arena.options { positions = { pile } })
-    assert.is_nil(t)
-    assert.matches(("^header: at most %d bytes, got %%d+$"):format(bounds.header), why)
+    assert.fails_like(("^header: at most %d bytes, got %%d+$"):format(bounds.header),
+      tournament.new(arena.options { positions = { pile } }))
   end)
 end)
 
@@ -141,8 +140,7 @@ describe("a line that is long, but not too long", function()
     assert.same({ 2, true }, { found.games, found.complete })
     local text = arena.read(arena.path "play.jsonl")
     local at = #text // 2
-    arena.write(arena.path "changed", text:sub(1, at) .. "," .. text:sub(at + 1))
-    local _, why = tournament.verify(arena.path "changed")
-    assert.matches(":2: game 1: column %d+: value expected$", why)
+    assert.fails_like(":2: game 1: column %d+: value expected$", tournament.verify(
+      arena.write(arena.path "changed", text:sub(1, at) .. "," .. text:sub(at + 1))))
   end)
 end)
