@@ -43,19 +43,15 @@ local HEAP = 50
 local LOOK, LEAST = 20000, 20
 local SLOW_LOOK, SLOW_LEAST = 400, 4
 
-local function look_of(head, rules)
-  local facts = rules and rules:kind()
-  local slow = facts and facts.misere and facts.sum and not facts.pairing
-  if slow then return math.max(SLOW_LOOK // #head.bots, SLOW_LEAST) end
-  return math.max(LOOK // #head.bots, LEAST)
-end
-
 local function new(reader)
   local head = reader.head
   local rules = header.read_rules(head) or nil
+  local facts, bots = rules and rules:kind(), math.max(1, #head.bots)
+  local slow = facts and facts.misere and facts.sum and not facts.pairing
   return setmetatable({
     reader = reader, head = head, rules = rules, points = {}, step = 1, bots = {},
-    look = #head.bots > 0 and look_of(head, rules) or 0,
+    look = slow and math.max(SLOW_LOOK // bots, SLOW_LEAST)
+      or math.max(LOOK // bots, LEAST),
   }, Chronicle)
 end
 
