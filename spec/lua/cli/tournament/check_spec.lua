@@ -234,8 +234,9 @@ $]], check("class --table", 1))
       assert.matches("^class/", json.decode(line).bot)
     end
     assert.equal(4, lines)
+    local told = there:shell("$LUANIM check chomp.lua --json").out
     assert.equal('{"bot":"chomp.lua","why":"chomp: rules: chomp.lua: a game on states, '
-      .. 'which check does not take"}\n', there:shell("$LUANIM check chomp.lua --json").out)
+      .. 'which check does not take"}\n', told)
   end)
 
   it("ends by Ctrl-C while a program is asked, which has not failed #long", function()
