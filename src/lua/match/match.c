@@ -606,6 +606,7 @@ static bool take_back(lua_State *L, match *p) {
   const nim_piles *start = &((nimL_handle *)lua_touserdata(L, START))->game->piles;
   p->game = ((nimL_handle *)lua_touserdata(L, SLOT_GAME))->game;
   while (nim_game_undo(p->game)) continue;
+  p->game->logged = 0; /* what was played would be seen in copies, and cost them more */
   return p->game->piles.n == start->n &&
          memcmp(p->game->piles.size, start->size, start->n * sizeof *start->size) == 0;
 }

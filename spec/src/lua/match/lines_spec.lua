@@ -121,6 +121,15 @@ describe("core.play_lines", function()
     assert.same({ 1, 2 }, games[1][4]:piles())
   end)
 
+  it("shows a sandboxed bot nothing of the game before", function()
+    local box = core.sandbox("return function(game) local redone = game:copy():redo() "
+      .. "assert(not redone) return 1, 1 end", "=bot")
+    local game = { 1, 1, 2, core.game { 1, 2 } }
+    local lines = in_batches({ { name = "bot", move = box }, built_in "random" },
+      { game, game, game }, false, 3)
+    assert.is_nil(lines:find('"reason":"error"', 1, true))
+  end)
+
   it("begins each game with the piles that its position has by then", function()
     local start, piles = core.game({ 500 }, "lasker"), {}
     local bot = built_in "greedy"
