@@ -67,7 +67,7 @@ local function plays(game, move, name)
     return ("%s plays %s in %s"):format(name, table.concat(move, " "), game)
   end
   local rules = game:rules()
-  return ("%s %s in %s"):format(name, words.move(game, move, "s", words.namer(rules)),
+  return ("%s %s in %s"):format(name, words.move(game, move, "s"),
     words.piles(rules, game:piles()))
 end
 
@@ -95,8 +95,7 @@ local function takes_the_chance(spec, position, rules)
   local move, name = ask(spec, game)
   if not move then return false, name end
   local best = { game:best_move() }
-  best = game:rules():kind().numbered
-    and "to win, " .. words.move(game, best, "", words.namer(game:rules()))
+  best = game:rules():kind().numbered and "to win, " .. words.move(game, best, "")
     or table.concat(best, " ") .. " wins"
   local good = game:copy():move(move):outcome() == "P"
   return good, plays(game, move, name) .. (good and ", which wins" or "; " .. best)

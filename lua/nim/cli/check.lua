@@ -69,11 +69,10 @@ local function print_worst(report)
   out.line "Worst moves:"
   for _, blunder in ipairs(report.worst) do
     local game = require "nim".game(blunder.piles, blunder.rules)
-    local name = words.namer(game:rules())
     out.line("  {piles} ({rules}): it {move}; to win, {better}", {
       piles = number.shown(blunder.piles), rules = blunder.rules,
-      move = words.move(game, blunder.move, "s", name),
-      better = words.move(game, blunder.better, "", name),
+      move = words.move(game, blunder.move, "s"),
+      better = words.move(game, blunder.better, ""),
     })
   end
 end

@@ -62,8 +62,7 @@ local function print_text(blunder, all)
     n = blunder.times > 1 and blunder.times or nil,
   })
   if blunder.move then
-    local name = words.namer(game:rules())
-    out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
+    out.line("  %s %s", it, words.move(game, blunder.move, "s"))
   else
     out.line("  {it} {did}: {detail}", { it = it, detail = out.shown(blunder.detail),
       did = require "nim.explain.transcript".early(blunder.reason) })
@@ -75,7 +74,7 @@ local function print_text(blunder, all)
   if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
   local count = blunder.wins == 1 and "the only winning move" or blunder.wins
     and ("one of %s winning moves"):format(blunder.wins) or "a winning move"
-  local move = words.move(game, blunder.better, "", at.name)
+  local move = words.move(game, blunder.better, "")
   out.line("  to win, {move} ({count})", { move = move, count = count })
   -- Where no single pile is counted the arithmetic begins with the move itself.
   local told = explain.move(at, blunder.better)

@@ -66,7 +66,7 @@ function story.transcript(steps)
   out.line "Game begins"
   for _, step in ipairs(steps) do
     local game = nim.game(step.piles, steps.rules)
-    out.line("%s %s", players[step.seat], words.move(game, step.move, "s", name))
+    out.line("%s %s", players[step.seat], words.move(game, step.move, "s", nil, name))
   end
   out.line("%s wins", players[steps.record.winner])
 end
@@ -88,7 +88,7 @@ function story.tell(steps, options)
   for ply, step in ipairs(steps) do
     story.printed(printed[ply])
     out.line("%s %s", names[step.seat],
-      words.move(nim.game(step.piles, rules), step.move, "s", words.namer(rules)))
+      words.move(nim.game(step.piles, rules), step.move, "s"))
     if options.judged then
       local judged = transcript.judge(steps, ply, out.paint)
       out.prose({ judged.unknown

@@ -159,7 +159,7 @@ local function tell_refutation(at, judged)
   end
   local after = at.game:copy():move(judged.move)
   return at.say("The other player can {move}, which leaves {left}, safe.", {
-    move = words.move(after, judged.refutation.move, "", at.name, at.say),
+    move = words.move(after, judged.refutation.move, "", at.say),
     left = words.position(at.rules, judged.refutation.leaves, at.say),
   })
 end

@@ -51,9 +51,7 @@ end
 
 ---A move in words, before it is made: "take 2 from pile 1"; with "s", "takes 2 from
 ---pile 1", with "you", "You take 2 from pile 1".
-function page.said(game, move, s, say)
-  return text_words.move(game, move, s, text_words.namer(game:rules(), say), say)
-end
+page.said = text_words.move
 
 local TURNS = "A move turns one pile into the piles of an option that your "
   .. "function returns."

@@ -1,6 +1,6 @@
 --- What piles, players and moves are called: the vocabulary of all that describes a game.
 --
---     words.move(game, { 1, 2 }, "s", words.namer(rules))  --> "takes 2 from pile 1"
+--     words.move(game, { 1, 2 }, "s")  --> "takes 2 from pile 1"
 --
 -- The game is the one before the move; "s" puts the verb in the third person.
 
@@ -165,9 +165,9 @@ local function parts_of(game, move, name, say)
 end
 
 -- game: before the move; s: "s": what a player does; "you": what you do; "": what can be
--- done
-function words.move(game, move, s, name, say)
-  say = say or fill
+-- done; name: how piles are called, where they are heaps
+function words.move(game, move, s, say, name)
+  say, name = say or fill, name or words.namer(game:rules(), say)
   local which, fields = parts_of(game, move, name, say)
   return say(MOVES[s][which], fields)
 end

@@ -70,7 +70,7 @@ function commands.hint(s)
     out.text("Hint: {move}.", { move = explain.move(at, move) })
   else
     out.text("No move wins against perfect play. To play for time, {move}.",
-      { move = words_of.move(s.game, move, "", words_of.namer(s.rules)) })
+      { move = words_of.move(s.game, move, "") })
   end
   -- How it is typed, where that is not obvious.
   if #move < 3 and not s.rules:kind().numbered then return end

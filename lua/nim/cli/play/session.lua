@@ -73,7 +73,7 @@ end
 -- Makes a move, and announces it.
 local function do_move(s, move)
   local name = board.name_of(s, s.game:turn())
-  local text = words.move(s.game, move, name and "s" or "you", words.namer(s.rules))
+  local text = words.move(s.game, move, name and "s" or "you")
   out.line("%s.", name and name .. " " .. text or text)
   s.game:move(move)
   s.plies = s.plies + 1

@@ -125,7 +125,7 @@ function quotient.move(at, done)
     if done.leaves[pile] > 0 then factors[#factors + 1] = of.word end
   end
   return at.say("{move}: product <{factors} = >{product}, {where}", {
-    move = words.move(at.game, done.move, "", at.name, at.say),
+    move = words.move(at.game, done.move, "", at.say),
     factors = factors[2] and table.concat(factors, " · ") or nil,
     product = at.paint("strong", done.product.word),
     where = at.say(done.product.is_p and "in P" or "not in P"),
@@ -156,7 +156,7 @@ end
 
 -- A move without arithmetic.
 function search.move(at, done)
-  return words.move(at.game, done.move, "", at.name, at.say)
+  return words.move(at.game, done.move, "", at.say)
 end
 
 function search.plain(at)

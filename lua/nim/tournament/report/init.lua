@@ -95,8 +95,7 @@ local MISTAKE = "{game} against {bot}, move {n}, from {position}: it {move}."
 
 -- With what would have been right, where the explanation is known.
 local function mistake_item(mistake, rules)
-  local game = nim.game(mistake.piles, rules)
-  local move = words.move(game, mistake.move, "s", words.namer(rules))
+  local move = words.move(nim.game(mistake.piles, rules), mistake.move, "s")
   local known, lines = pcall(function()
     return explain.mistake(explain.at(mistake.piles, rules), mistake.move)
   end)
