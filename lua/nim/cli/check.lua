@@ -170,14 +170,13 @@ function check.run(args)
   fail.require("luv", "dkjson")
   -- The rules that were asked for; nil: those that each bot claims.
   local asked = (args.rules or args.misere) and flags.rules_of(args) or nil
-  local rules = asked and { tostring(asked) }
   args.bots = fail.need(1, bots.expand(args.bots))
   bot_args.isolate(args, args.bots)
   local list, status = {}, 0
   for i, spec in ipairs(args.bots) do
     local shown, done = bar.new "positions", 0
     local report, why, unmarked = require "nim.bots.conformance".run(spec, {
-      rules = rules, solver = args.solver, seed = args.seed,
+      rules = asked and { tostring(asked) }, solver = args.solver, seed = args.seed,
       each = function()
         done = done + 1
         shown:draw(done)

@@ -130,9 +130,9 @@ local function check_combined(t, field, with)
   end
 end
 
+-- nil: nothing is said; a file may say it.
 local function misere_in(t)
-  local misere = t.misere
-  return misere ~= nil and WORD.none("misere", misere) ~= ""
+  if t.misere ~= nil then return WORD.none("misere", t.misere) ~= "" end
 end
 
 -- The name becomes a word of the rules' text.
@@ -167,7 +167,6 @@ end
 local function file(t)
   check_combined(t, "file", "text")
   local misere, name, text = misere_in(t), rawget(t, "file"), rawget(t, "text")
-  if t.misere == nil then misere = nil end -- the file says
   if type(name) ~= "string" then refuse("field", "file", "string expected") end
   local why = shelf.name_fault(name)
   if not why and text == nil then text, why = shelf.text(name) end

@@ -188,9 +188,8 @@ function puzzles.draw(rules, options)
   local known, made = core.try(core.rules, rules)
   local why = not known and made or check_drawn(made)
   if why then return fault.with_message(nil, why) end
-  local text = options.positions or puzzles.usual(made)
   local draw
-  draw, why = positions.parse(text)
+  draw, why = positions.parse(options.positions or puzzles.usual(made))
   if draw and draw.outcome == "P" then
     draw, why = nil, fault.option("positions",
       "a puzzle is a position that can be won: one without ':P' expected")
