@@ -36,7 +36,7 @@ for flag; do
     --rules=*) rules=${flag#*=} ;;
     --format=*) format=${flag#*=} ;;
     --misere | --solver | --isolate=*) others="$others $flag" ;;
-    --json | --out* | -o* | --prior* | --quiet | --shard* | --watch)
+    --help | -h | --json | --out* | -o* | --prior* | --quiet | --shard* | --watch)
       echo "class.sh: $flag is not for a week of a class" >&2
       exit 2 ;;
     *=*submissions/*) [ -d "submissions/${flag%%=*}" ] ||
@@ -189,9 +189,17 @@ for folder in submissions/*/; do
   name=$(printf %s "$pupil" | sed "s/^[-+=@]/'&/; s/\"/\"\"/g; s/.*[\",].*/\"&\"/")
   row=$([ "$bot" ] && printf '%s\n' "$ranks" | grep -F ",$name,") || row=",$name,"
   show "$week,$row,$(sed -n 's/^Mark: \([A-F]\)$/\1/p' "$feedback/$pupil.txt")"
-done >"$feedback.csv"
-{ echo week,rank,name,points,mark; sort -sn feedback/week*.csv; } >gradebook.csv
+done >"$feedback.new" && mv "$feedback.new" "$feedback.csv"
+echo week,rank,name,points,mark >gradebook.csv
+for file in feedback/week*.csv; do # of a week that was removed it has nothing
+  [ ! -f "$(basename "$file" .csv).jsonl" ] || cat "$file"
+done | sort -sn >>gradebook.csv
 [ "$guests" ] || { $luanim standings --bracket "$games" && echo; }
 set --
-for n in $(seq "$week"); do [ ! -f "week$n.jsonl" ] || set -- "$@" "week$n.jsonl"; done
+for n in $(seq "$week"); do
+  [ -f "week$n.jsonl" ] || continue
+  set -- "$@" "week$n.jsonl"
+  [ -f "feedback/week$n.csv" ] || echo "feedback/week$n/ is not whole: repeat the flags" \
+    "of week $n and add --resume" >&2
+done
 $luanim standings "$@"

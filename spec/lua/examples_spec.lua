@@ -200,6 +200,7 @@ describe("examples/class.sh", function()
     for words, why in pairs {
       [""] = usage, abc = usage, ["03"] = usage, ["0"] = usage, ["1.5"] = usage,
       ["3 --rules foo"] = "luanim: unknown rules 'foo'",
+      ["3 --help"] = "class.sh: %-%-help is not for a week of a class",
       ["3 --watch"] = "class.sh: %-%-watch is not for a week of a class",
       ["; cd staff && " .. script .. " 3"] = "class.sh: no folder is in submissions/",
       ["; mkdir -p e/submissions/x; cd e; " .. script .. " 3 >out"] = "no bot of a pupil",
