@@ -55,7 +55,9 @@ function puzzles.run(args)
     count = count, seed = args.seed, unique = args.unique, level = args.level,
     positions = args.positions,
   })
-  if wrong and wrong.field then fail.usage("--positions: %s", wrong.cause) end
+  if wrong and (wrong.field or wrong.code == "argument") then
+    fail.usage("--positions: %s", wrong.field and wrong.cause or wrong)
+  end
   fail.need(1, list, why, wrong)
   if #list < count then
     local missing = "%s puzzles were found; other --positions may have more"

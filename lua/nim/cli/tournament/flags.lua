@@ -146,7 +146,7 @@ local function positions_of(args)
   if not text or text:find "^random:" then return text end
   -- With a comma between numbers it is a list, right or wrong, unless a file is called
   -- so.
-  local commas = text:find "%d,%d" and not require "luv".fs_stat(text)
+  local commas = text:find "%d,%-?%d" and not require "luv".fs_stat(text)
   if commas or text:find "^%d[%d,;%s]*$" then return written(text) end
   return (fail.need(1, require "nim.tournament".read_positions(text)))
 end
@@ -237,7 +237,8 @@ function game_flags.read(args)
   elseif positions and not facts.states then
     local check = require "nim.tournament".check_positions
     local why = select(2, check(positions, rules))
-    if why then fail.with(2, game_flags.words(args, why)) end
+    local told = why and game_flags.words(args, why)
+    if why then fail.with(2, why.field and told or "--positions: " .. told) end
   end
   local options = {
     format = args.format, rules = rules, positions = positions, rounds = args.rounds,

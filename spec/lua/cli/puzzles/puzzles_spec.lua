@@ -99,6 +99,8 @@ describe("luanim puzzles", function()
   command.refuses(it, "", 2, {
     ["puzzles --positions x"] =
       "--positions: 'x': form such as random:3-5x1-20 expected",
+    ["puzzles --rules wythoff --positions random:3x1-4"] =
+      "--positions: Wythoff's game is played with 2 piles, got 3",
     ["puzzles --level 4"] =
       "--level: level from 1 to 3 or range such as 1-2 expected, got '4'",
     ["puzzles --level 3-1"] =

@@ -285,7 +285,7 @@ describe("luanim tournament with bot files", function()
     there:refuses("tournament broken.lua random --positions ", 2, {
       ["random:x"] = "--positions: 'random:x': form such as random:3-5x1-20 expected",
       ["3,4,5 --rules euclid"] =
-        "position 1: Euclid's game is played with 2 piles, got 3",
+        "--positions: position 1: Euclid's game is played with 2 piles, got 3",
     })
   end)
 
@@ -459,10 +459,12 @@ describe("luanim tournament refuses", function()
     ["perfect random --shard 1/2 --out x --format swiss"] = "--shard: the pairings of a "
       .. "swiss depend on results; only round-robin and gauntlet can be split",
     ["perfect random --positions 0,0"] =
-      "position 1: there is no move in nim: 0 0 (player 2 has won)",
+      "--positions: position 1: there is no move in nim: 0 0 (player 2 has won)",
     ["perfect random --positions 9999999999999999999"] =
       "--positions: position 1: pile 1: number beyond 9223372036854775807, got "
       .. "'9999999999999999999'",
+    ["perfect random --positions 3,-1"] =
+      "--positions: position 1: pile 2: number >= 0 expected, got '-1'",
     ["perfect random --positions '3,4,5 a'"] =
       "--positions: position 2: pile 1: number expected, got 'a'",
     ["perfect random --positions 3,4,x"] =
