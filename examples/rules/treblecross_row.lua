@@ -13,7 +13,7 @@ return {
     if not text:find "^[x.][x.][x.]+$" then
       return nil, "strip of three squares or more expected, as in ...x....."
     end
-    if text:find "xx" or text:find "x.x" then return nil, "the next move makes three" end
+    if text:find "xx" or text:find "x.x" then return nil, "a move makes three" end
     return text
   end,
   moves = function(state)

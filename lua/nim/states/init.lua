@@ -162,6 +162,9 @@ for field in next, game do
     error("unknown field '" .. tostring(field) .. "'", 0)
   end
 end
+if game.normal and game.normal ~= true then
+  error("field 'normal': boolean expected, got " .. type(game.normal), 0)
+end
 ]]
 local names_of_game = ""
 for name in pairs(OF_GAME) do names_of_game = names_of_game .. " " .. name end

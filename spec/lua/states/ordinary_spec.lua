@@ -234,6 +234,7 @@ describe("the functions of nim", function()
     assert.error_matches(function() nim.game({ 4 }, own) end,
       "state 4 cannot be used: chomp.lua:1: moves(4): attempt to index", nil, true)
     for field, why in pairs { strat = "unknown field 'strat'",
+      normal = "field 'normal': boolean expected, got function",
       options = "'options' and 'moves' cannot be combined" } do
       local file = { file = "a.lua",
         text = ("return { moves = function() return {} end, %s = print }"):format(field) }
