@@ -447,10 +447,10 @@ return {
     de = "Das Produkt der Haufen ist {product}, nicht in P: unsicher.",
     fr = "Le produit des tas est {product}, hors de P : position non sûre.",
     es = "El producto de las pilas es {product}, no en P: posición no segura." },
-  ["{move}: product <{factors} = >{product}, {where}"] = {
-    de = "{move}: Produkt <{factors} = >{product}, {where}",
-    fr = "{move} : produit <{factors} = >{product}, {where}",
-    es = "{move}: producto <{factors} = >{product}, {where}" },
+  ["{move}: in the misère quotient <{factors} = >{product}, {where}"] = {
+    de = "{move}: im Misère-Quotienten <{factors} = >{product}, {where}",
+    fr = "{move} : dans le quotient misère <{factors} = >{product}, {where}",
+    es = "{move}: en el cociente misère <{factors} = >{product}, {where}" },
   ["in P"] = { de = "in P", fr = "dans P", es = "en P" },
   ["not in P"] = { de = "nicht in P", fr = "hors de P", es = "no en P" },
   ["In misère play the values do not decide this: luanim searched the lines of play, "

@@ -86,8 +86,8 @@ describe("luanim with a game on states", function()
 
   it("shows how a hint is typed, whoever can win", function()
     for flags, said in pairs {
-      ["'chomp misere' '3 3 2'"] = "Hint: play 'leave 3 1 1' in pile 1: product b%^2, "
-        .. "in P%.\nType 1 4%.\n",
+      ["'chomp misere' '3 3 2'"] = "Hint: play 'leave 3 1 1' in pile 1: in the "
+        .. "misère quotient%s+b%^2, in P%.\nType 1 4%.\n",
       ["chomp '2 1'"] = "To play for time, play '[%l%d ]+' in pile 1%.\nType 1 [12]%.\n",
       ["halves 9"] = "Hint: [^\n]+\nType 1 %d%.\n",
     } do

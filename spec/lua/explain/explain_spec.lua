@@ -191,7 +191,8 @@ describe("nim.explain", function()
     assert.truthy(text:find("To win, take 2 from pile 1 (pile 1: 3 xor 2 = 1, take 2).",
       1, true), text)
     text = nim.explain({ 1, 6 }, "kayles misere", { 1, 1 }).text
-    assert.equal("To win, take 1 from pile 2: product a · c = ac, in P.", text[#text])
+    assert.equal("To win, take 1 from pile 2: in the misère quotient a · c = ac, in P.",
+      text[#text])
   end)
 
   it("knows what is forced, and what ends the game", function()
@@ -328,8 +329,8 @@ describe("nim.explain", function()
         .. "Sibert, J. H. Conway, 1992) sums of piles of any size fall into 40 classes",
       "9 of them are safe to leave: the set P.",
       "The product of the piles is acg, not in P: unsafe.",
-      "take 1 from pile 3 and split the rest into 1 and 27: product f · g · a · g "
-        .. "= b^2, in P",
+      "take 1 from pile 3 and split the rest into 1 and 27: in the misère quotient "
+        .. "f · g · a · g = b^2, in P",
       "This is the theorem on misère quotients (T. E. Plambeck, A. N. Siegel, 2008).",
     } do assert.truthy(text:find(said, 1, true), said) end
     assert.falsy(text:find("search", 1, true))

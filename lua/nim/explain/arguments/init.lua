@@ -118,13 +118,13 @@ function quotient.lines(at)
   return lines
 end
 
---- "take 2 from pile 1: product c · ab = b^2, in P"
+--- "take 2 from pile 1: in the misère quotient c · ab = b^2, in P"
 function quotient.move(at, done)
   local factors = {}
   for pile, of in ipairs(at.rules:elements(done.leaves)) do
     if done.leaves[pile] > 0 then factors[#factors + 1] = of.word end
   end
-  return at.say("{move}: product <{factors} = >{product}, {where}", {
+  return at.say("{move}: in the misère quotient <{factors} = >{product}, {where}", {
     move = words.move(at.game, done.move, "", at.say),
     factors = factors[2] and table.concat(factors, " · ") or nil,
     product = at.paint("strong", done.product.word),

@@ -26,7 +26,7 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
     there:out("tournament one.lua perfect --positions '8,8,4 2,4,2' --quiet --out wild "
       .. "--rules '0.3122 misere'")
     assert.matches(" 4 from pile 1 %(one of 3 winning moves%)\ngame .* winning move%)\n"
-      .. "    product b · c · b = c, in P\n", mistakes "wild one")
+      .. "    in the misère quotient b · c · b = c, in P\n", mistakes "wild one")
   end)
 
   it("has nothing to say of who makes none", function()
