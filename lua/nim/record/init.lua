@@ -187,7 +187,7 @@ end
 
 --- The game that a record tells, after all its moves.
 ---@param rec nim.match.record
----@param rules? nim.rules of one's own, which a record only names
+---@param rules? nim.rules of one's own, which a record only names; on states of its start
 ---@return nim.game? game
 ---@return string? why
 function record.replay(rec, rules)
@@ -237,7 +237,7 @@ end
 --- Plays a record again and computes every field anew that follows from the others:
 -- legality of the moves, winner, reason of a natural end, optimal.
 ---@param rec nim.match.record
----@param rules? nim.rules of one's own, which a record only names
+---@param rules? nim.rules of one's own, which a record only names; on states of its start
 ---@return true? ok
 ---@return string? why
 function record.verify(rec, rules)
