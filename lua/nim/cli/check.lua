@@ -159,7 +159,7 @@ local function print_table(list, args)
   if not args.table then return end
   out.line()
   for _, one in ipairs(list) do
-    -- What it claims is told with its name.
+    -- The reason why a claim is not judged already begins with the bot's name.
     local title = one.unmarked == "claim" and "" or out.shown(one.title) .. ": "
     if one.why then out.line("%s%s", title, out.shown(one.why, WHY)) end
   end
