@@ -151,6 +151,7 @@ The player to move can win (an N-position): [3,4,5] is unsafe (nim)
       assert.matches(("nim%%-sum %d\n"):format(nimsum), analyze(words))
     end
     has("G(3 3) = 4\n\n  The Grundy value is 4; 0 is safe.\n", "'3 3' --rules chomp")
+    has('"nimsum":4', "'3 3' --rules chomp --json")
     for _, rules in ipairs { "wythoff", "euclid", "moore:2", "'kayles misere'" } do
       assert.is_nil(json.decode(analyze("5 8 --json --rules " .. rules)).nimsum, rules)
     end
